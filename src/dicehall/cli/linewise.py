@@ -1,0 +1,91 @@
+"""A terminal that shows no frames and gives whole lines: pipes, `TERM=dumb`, screen readers.
+
+Each sign of a line counts as a key, and the end of the line as Enter. Good for turns, too slow for races.
+"""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import sys
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from dicehall.cli.ansi import in_encoding
+from dicehall.cli.outside import END, STOP, Frame, Press
+from dicehall.cli.paint import Line, text
+from dicehall.cli.signals import Signals
+
+_WORDS = {signal.SIGINT: STOP, signal.SIGTERM: STOP, signal.SIGHUP: STOP}
+
+
+class Linewise:
+    """Standard input and output, line by line. Use it through `opened_lines`."""
+
+    def __init__(self) -> None:
+        self._in = sys.stdin.fileno()
+        self.signals = Signals(_WORDS)
+        self._waiting: deque[Press] = deque()
+        self._unread = b""
+        self._said = 0
+        self._table: tuple[Line, ...] = ()
+        self._prompt = ""
+
+    def now_ms(self) -> int:
+        return time.monotonic_ns() // 1_000_000
+
+    def size(self) -> tuple[int, int]:
+        return 80, 1_000
+
+    def next_press(self, timeout_ms: int | None) -> Press | None:
+        if not self._waiting:
+            self._read(None if timeout_ms is None else max(0, timeout_ms) / 1_000)
+        return self._waiting.popleft() if self._waiting else None
+
+    def show(self, frame: Frame) -> None:
+        """Prints what is new: sentences at once, the table when a person is to act."""
+        new = [text(row) for row in frame.said[self._said :]]
+        self._said = len(frame.said)
+        prompt = "\n".join(text(row) for row in (frame.now, frame.word) if row)
+        if frame.is_waiting and prompt != self._prompt:
+            self._prompt = prompt
+            if frame.table != self._table:
+                self._table = frame.table
+                new += ["", *(text(row).rstrip() for row in frame.table), ""]
+            new.append(prompt)
+        for row in new:
+            print(in_encoding(row, sys.stdout.encoding or "utf-8"), flush=True)
+
+    def suspend(self) -> None:
+        """Nothing to give back: the shell does it."""
+
+    def _read(self, timeout_s: float | None) -> None:
+        ready, _, _ = select.select([self._in, self.signals.wake_fd], [], [], timeout_s)
+        at_ms = self.now_ms()
+        words = self.signals.take()
+        if self._in in ready:
+            words += self._keys_of(os.read(self._in, 4096))
+        self._waiting.extend(Press(word, at_ms) for word in words)
+
+    def _keys_of(self, data: bytes) -> list[str]:
+        self._unread += data or b"\n" * bool(self._unread)
+        *whole, self._unread = self._unread.split(b"\n")
+        keys: list[str] = []
+        for row in whole:
+            signs = row.decode(sys.stdin.encoding or "utf-8", "replace")
+            keys += [*filter(str.isprintable, signs), "enter"]
+        return keys if data else [*keys, END]
+
+
+@contextmanager
+def opened_lines() -> Iterator[Linewise]:
+    """Standard input and output for the time of a `with` block."""
+    lines = Linewise()
+    lines.signals.catch()
+    try:
+        yield lines
+    finally:
+        lines.signals.release()

@@ -1,0 +1,50 @@
+"""Plays a record again: same moves, same events, same score on any machine [ALL-6]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from dicehall.core import AnyGame, BadSetup, IllegalAction, Step
+from dicehall.match.record import BadRecord, Played, Record, game_of, move_of
+
+
+class Replayed(Struct, frozen=True):
+    """One move of a record, played."""
+
+    number: int
+    """Of its entry."""
+    entry: Played[object]
+    round: int
+    """In which it was played."""
+    step: Step[object]
+
+
+def replay(record: Record[object], game: AnyGame | None = None) -> Iterator[Replayed]:
+    """The moves that count, each with what it led to.
+
+    Raises:
+        BadRecord: the setup, or a move, is against the rules; the line is named.
+    """
+    rules = game_of(record.header) if game is None else game
+    try:
+        state: object = rules.initial(record.setup())
+    except BadSetup as error:
+        raise BadRecord(1, str(error)) from None
+    for number, entry in record.moves():
+        try:
+            step: Step[object] = rules.apply(state, move_of(entry))
+        except IllegalAction as error:
+            raise BadRecord(number + 1, f"{entry.actor}: {error}") from None
+        yield Replayed(number, entry, rules.round(state), step)
+        state = step.state
+
+
+def final_state(record: Record[object], game: AnyGame | None = None) -> object:
+    """The state after the last move that counts. Raises BadRecord."""
+    rules = game_of(record.header) if game is None else game
+    state: object = rules.initial(record.setup())
+    for replayed in replay(record, rules):
+        state = replayed.step.state
+    return state

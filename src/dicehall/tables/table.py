@@ -1,0 +1,342 @@
+"""A table: the one place where players, chance and time meet the rules.
+
+Sans-I/O: every method takes the table's time in milliseconds (it never asks a clock) and returns effects for the
+caller to perform: write `Log` first, then `Tell`. Whoever has delivered everything of one millisecond calls `tick`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from dicehall.bots.bot import Bot
+from dicehall.core import (
+    CLOCK,
+    JUDGE,
+    Actor,
+    AnyGame,
+    Below,
+    ChanceSource,
+    Forfeit,
+    IllegalAction,
+    Move,
+    OptionValue,
+    Refusal,
+    Setup,
+    Void,
+    seat,
+)
+from dicehall.match import Dropped, Evidence, Note, Record, Refused, Seated, Undone
+from dicehall.tables.messages import (
+    AnswerTakeBack,
+    AskTakeBack,
+    Claimed,
+    Command,
+    Effect,
+    Incoming,
+    NotAllowed,
+    Update,
+    Wake,
+)
+from dicehall.tables.openmatch import NotNow, OpenMatch
+from dicehall.tables.sequencer import Claim
+from dicehall.tables.takeback import TakeBacks
+from dicehall.tables.timers import BOT, CLAIM, DICE, LIMIT, Due
+
+_STALE = Refusal("ALL-8", "That was meant for what lay here before; the table has moved on.")
+_HELD = Refusal("ALL-12", "Your claim is being decided; wait for it.")
+_IDS_KEPT = 64
+
+
+class House(Struct, frozen=True):
+    """What a host sets for the table; no rule of the game."""
+
+    turn_limit_ms: int | None = None
+    """After this a seat in turn forfeits its act [ALL-9]; None hurries nobody."""
+    logs_refused: bool = False
+    """Keeps refused commands for the judge of a tournament [LD-R15]."""
+
+
+_PLAIN_HOUSE = House()
+
+
+class Table:
+    """One match being played.
+
+    Args:
+        game: the rules; the table knows none itself.
+        setup: seats and options to begin with.
+        sources: where each CHANCE actor's moves come from, by its number; 0 also serves those not named [ALL-5].
+        below: draws dead heats, what bots think, and CLOCK's choices.
+        house: the host's settings.
+
+    Raises:
+        BadSetup: the game cannot be played so.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        setup: Setup,
+        sources: Mapping[int, ChanceSource],
+        below: Below,
+        house: House = _PLAIN_HOUSE,
+    ) -> None:
+        self._match = OpenMatch(game, setup, sources, below, house.turn_limit_ms)
+        self._below = below
+        self._house = house
+        self._seen_ids: dict[int, list[str]] = {}
+        self._take_backs = TakeBacks(self._match)
+
+    @classmethod
+    def resumed(
+        cls,
+        game: AnyGame,
+        record: Record[object],
+        sources: Mapping[int, ChanceSource],
+        below: Below,
+        house: House = _PLAIN_HOUSE,
+    ) -> Table:
+        """A table as its log left it. Seat the bots again, then call `go_on`.
+
+        Raises:
+            BadSetup, IllegalAction: the log is against the rules.
+        """
+        table = cls(game, record.setup(), sources, below, house)
+        match = table._match
+        match.header, match.entries = record.header, list(record.entries)
+        for entry in match.entries:
+            if isinstance(entry, Seated):
+                match.seating.restore(entry)
+        match.undos = sum(isinstance(entry, Undone) for entry in match.entries)
+        match.now_ms = max((entry.at_ms for entry in match.entries), default=0)
+        return table
+
+    # Before the start, and who sits where
+
+    @property
+    def state(self) -> object:
+        """Where the match stands. Raises NotNow before the start."""
+        return self._match.state
+
+    @property
+    def record(self) -> Record[object]:
+        """Everything so far, as it would be written to a file."""
+        return Record(self._match.header, self._match.entries)
+
+    def sees(self, number: int) -> Update:
+        """What a seat (0: a spectator) sees now. Raises NotNow before the start."""
+        return self._match.update_for(number)
+
+    def sit(self, number: int, player: str, at_ms: int, bot: Bot[object] | None = None) -> list[Effect]:
+        """A person or a bot takes a seat, before the start or from whoever has it. Raises NotSeated."""
+        match = self._match
+        match.log(match.seating.sit(number, player, bot, match.clamp(at_ms)))
+        if match.has_started:
+            match.bots.plans.pop(number, None)
+            match.plan_bots()
+            match.tell(number, match.update_for(number))
+        return self._flush()
+
+    def set_option(self, name: str, value: OptionValue, at_ms: int) -> list[Effect]:
+        """The host changes an option. Raises BadSetup, or NotNow after the start."""
+        match = self._match
+        if match.has_started:
+            raise NotNow(f"option {name}: the match has started")
+        match.log(match.seating.set_option(name, value, match.clamp(at_ms)))
+        return self._flush()
+
+    def start(self, at_ms: int) -> list[Effect]:
+        """The match begins. Raises BadSetup while a seat is empty, NotNow if it has begun."""
+        match = self._match
+        if match.has_started:
+            raise NotNow("the match has started already")
+        match.seating.check_full()
+        match.clamp(at_ms)
+        match.enter(match.game.initial(match.seating.setup))
+        return self._flush()
+
+    def go_on(self, at_ms: int) -> list[Effect]:
+        """Play goes on after a restart; a race that was under way is broken off [ALL-10]. Raises IllegalAction."""
+        self._match.clamp(at_ms)
+        self._match.enter(self._match.replayed())
+        return self.break_off("the match goes on after a break", at_ms)
+
+    # What people do
+
+    def receive(self, number: int, message: Incoming[object], at_ms: int) -> list[Effect]:
+        """A person's message. What is against the rules is told to the sender, never raised. Raises NotSeated."""
+        self._match.seating.check_person(number)
+        self._arrive(at_ms)
+        match message:
+            case Command():
+                self._command(number, message)
+            case AskTakeBack():
+                self._take_backs.ask(number, message)
+            case AnswerTakeBack():
+                self._take_backs.answer(number, message)
+        return self._flush()
+
+    def revealed(self, number: int, in_round: int, at_ms: int) -> None:
+        """A seat's own screen has shown the dice of a round; until told, that is when the dice came to rest."""
+        match = self._match
+        if match.has_started and in_round == match.game.round(match.state):
+            match.shown_ms[number] = max(at_ms, match.shown_ms.get(number, 0))
+
+    def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:
+        """The answer to an `Ask`. Raises IllegalAction, and then the question stands."""
+        self._arrive(at_ms)
+        self._play(Move(actor, action), evidence)
+        return self._flush()
+
+    def judge(self, action: object, at_ms: int) -> list[Effect]:
+        """The judge's word. Raises IllegalAction."""
+        self._arrive(at_ms)
+        self._play(Move(JUDGE, action))
+        return self._flush()
+
+    def undo(self, to: int, by: str, why: str, at_ms: int) -> list[Effect]:
+        """Takes back all moves after an entry (0: the start); the log keeps them. Raises NotNow."""
+        self._arrive(at_ms)
+        self._take_backs.close(agreed=False)
+        self._match.undo(to, by, why)
+        return self._flush()
+
+    def break_off(self, why: str, at_ms: int) -> list[Effect]:
+        """Ends a race that is under way without a result; elsewhere it does nothing [ALL-10]."""
+        self._arrive(at_ms)
+        if self._match.is_in_race():
+            self._match.log(Note(why, self._match.now_ms))
+            self._play(Move(CLOCK, Void()))
+        return self._flush()
+
+    def note(self, text: str, at_ms: int) -> list[Effect]:
+        """Words for the record."""
+        self._match.log(Note(text, self._match.clamp(at_ms)))
+        return self._flush()
+
+    # Time
+
+    def tick(self, at_ms: int) -> list[Effect]:
+        """Lets everything happen that is due by now, in order of time."""
+        self._let_happen(at_ms + 1)
+        self._match.clamp(at_ms)
+        return self._flush()
+
+    def _arrive(self, at_ms: int) -> None:
+        """Something comes in at this time: whatever was due earlier has happened first, what is due now has not."""
+        self._let_happen(at_ms)
+        self._match.clamp(at_ms)
+
+    def _let_happen(self, before_ms: int) -> None:
+        while (due := self._next_due()) is not None and due.at_ms < before_ms:
+            self._match.clamp(due.at_ms)
+            self._happen(due)
+
+    def _next_due(self) -> Due | None:
+        match = self._match
+        if not match.has_started:
+            return None
+        dues = [Due(plan.at_ms, BOT, seat(number)) for number, plan in match.bots.plans.items()]
+        if (claim_ms := match.races.due_ms()) is not None:
+            dues.append(Due(claim_ms, CLAIM, CLOCK))
+        if (timed := match.timers.next()) is not None:
+            dues.append(timed)
+        return min(dues, default=None)
+
+    def _happen(self, due: Due) -> None:
+        if due.rank == CLAIM:
+            self._release(due.at_ms)
+        elif due.rank == DICE:
+            self._draw(due.actor)
+        elif due.rank == BOT:
+            self._act_as_bot(due.actor.number)
+        elif due.rank == LIMIT:
+            self._play(Move(CLOCK, Forfeit(due.actor.number)))
+        else:
+            match = self._match
+            self._play(Move(CLOCK, match.game.legal_actions(match.state, CLOCK).sample(self._below)))
+
+    def _draw(self, actor: Actor) -> None:
+        match = self._match
+        action = match.source_of(actor).draw(match.game, match.state, actor)
+        if action is None:
+            match.ask(actor)
+            match.timers.forget(actor)
+        else:
+            self._play(Move(actor, action))
+
+    def _act_as_bot(self, number: int) -> None:
+        match = self._match
+        plan = match.bots.plans.pop(number)
+        action = plan.action
+        if (refusal := match.choices(number).refusal(action)) is not None:
+            action = match.bots.legal_action(match.state, number, f"{refusal.why} [{refusal.rule}]")
+        self._do(number, action, id="")
+        match.tell_bot_failures()
+
+    def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
+        self._match.play(move, evidence)
+        self._take_backs.close(agreed=False)
+
+    def _flush(self) -> list[Effect]:
+        match = self._match
+        if (due := self._next_due()) is not None:
+            match.effects.append(Wake(due.at_ms))
+        effects, match.effects = match.effects, []
+        return effects
+
+    # Commands and claims
+
+    def _command(self, number: int, command: Command[object]) -> None:
+        seen = self._seen_ids.setdefault(number, [])
+        if command.id in seen:
+            return
+        seen[:] = [*seen[1 - _IDS_KEPT :], command.id]
+        if (refusal := self._refusal(number, command)) is not None:
+            self._refuse(number, command, refusal)
+        else:
+            self._do(number, command.action, command.id)
+
+    def _refusal(self, number: int, command: Command[object]) -> Refusal | None:
+        match, game = self._match, self._match.game
+        if match.races.has_claim_of(number):
+            return _HELD
+        if command.undos != match.undos:
+            return _STALE
+        if (refusal := match.choices(number).refusal(command.action)) is not None:
+            return refusal
+        if command.round != game.round(match.state) and not game.can_come_late(command.action):
+            return _STALE
+        if game.is_claim(command.action):
+            return game.too_early(match.state, match.now_ms - match.shown_ms.get(number, 0))
+        return None
+
+    def _refuse(self, number: int, command: Command[object], refusal: Refusal) -> None:
+        match = self._match
+        if self._house.logs_refused:
+            match.log(Refused(number, command.action, refusal.rule, refusal.why, match.now_ms))
+        match.tell(number, NotAllowed(command.id, refusal))
+
+    def _do(self, number: int, action: object, id: str) -> None:
+        """A legal action of a seat: a claim is held until its order is certain [ALL-12], all else is done."""
+        match = self._match
+        if match.game.is_claim(action):
+            match.races.claim(Claim(number, action, match.now_ms, id))
+            match.tell(number, Claimed(id))
+        else:
+            self._play(Move(seat(number), action))
+
+    def _release(self, at_ms: int) -> None:
+        match = self._match
+        claim = match.races.release(at_ms)
+        if claim is None:
+            return
+        evidence: Evidence | None = {"dead_heat": list(claim.dead_heat)} if claim.dead_heat else None
+        try:
+            self._play(Move(seat(claim.seat), claim.action), evidence)
+        except IllegalAction as error:
+            match.log(Dropped(claim.seat, claim.action, str(error), match.now_ms))
+            match.tell(claim.seat, NotAllowed(claim.id, error.refusal))
+            match.plan_bots()

@@ -1,0 +1,70 @@
+"""When CHANCE and CLOCK are due, and when a seat in turn has let the table's limit pass [ALL-9].
+
+A move is due `delay_ms` after its actor has come up; if the delay shrinks meanwhile, at once, never in the past.
+"""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from dicehall.core import CLOCK, Actor, AnyGame, Forfeit
+
+
+class Due(Struct, frozen=True, order=True):
+    """The next thing to happen by itself; sorted by time, then rank."""
+
+    at_ms: int
+    rank: int
+    actor: Actor
+
+
+BOT, CLAIM, DICE, TIME_UP, LIMIT = range(5)
+"""Ranks within one millisecond: bots act before claims are released, so that they can be part of a dead heat."""
+
+
+class Timers:
+    """Times of one table; `watch` after every change of the state."""
+
+    def __init__(self, game: AnyGame, turn_limit_ms: int | None) -> None:
+        self._game = game
+        self._turn_limit_ms = turn_limit_ms
+        self._since: dict[Actor, int] = {}
+        self._due: list[Due] = []
+
+    def watch(
+        self, state: object, actors: tuple[Actor, ...], waiting: tuple[Actor, ...], moved: Actor | None, at_ms: int
+    ) -> None:
+        """Takes note of who is to act now.
+
+        Args:
+            waiting: CHANCE actors that somebody outside settles, so that no time is set for them.
+            moved: whose move led here; if it is to act again its time starts anew.
+        """
+        since = self._since
+        if moved is not None:
+            since.pop(moved, None)
+        timed = [actor for actor in actors if actor.kind == "chance" or actor == CLOCK]
+        self._since = {actor: since.get(actor, at_ms) for actor in timed}
+        self._due = [
+            Due(max(at_ms, begun + self._game.delay_ms(state, actor)), TIME_UP if actor == CLOCK else DICE, actor)
+            for actor, begun in self._since.items()
+            if actor not in waiting
+        ]
+        if self._turn_limit_ms is not None:
+            self._due += [Due(at_ms + self._turn_limit_ms, LIMIT, seat) for seat in self._hurried(state, actors)]
+
+    def forget(self, actor: Actor) -> None:
+        """This actor's move will come from outside."""
+        self._due = [due for due in self._due if due.actor != actor]
+
+    def stop(self) -> None:
+        """Nothing is due any more, and all times start anew at the next `watch`."""
+        self._since, self._due = {}, []
+
+    def next(self) -> Due | None:
+        """What is due first."""
+        return min(self._due, default=None)
+
+    def _hurried(self, state: object, actors: tuple[Actor, ...]) -> list[Actor]:
+        choices = self._game.legal_actions(state, CLOCK)
+        return [actor for actor in actors if actor.kind == "seat" and Forfeit(actor.number) in choices]

@@ -1,0 +1,128 @@
+"""Decks: the shipped one, decks of the players' own, and what is wrong with a bad one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dicehall.core import BadSetup
+from dicehall.games.lightning_dice.cards import DECK, Card
+from dicehall.games.lightning_dice.decks import BadDeck, deck_of, format_card, parse_card, parse_deck
+from dicehall.games.lightning_dice.requirement_parser import parse_requirement
+
+MINE = """\
+# Ours, for rainy days
+Twins: three pairs
+
+  Tall  order :  Sum at least 33   # hard
+No sevens, please: show 6 1
+"""
+LINES = ("Twins: three pairs", "Tall order: sum at least 33", "No sevens, please: show 1 6")
+
+
+def test_no_lines_stand_for_the_shipped_deck() -> None:
+    assert deck_of(()).cards == DECK
+
+
+def test_a_deck_is_built_once() -> None:
+    assert deck_of(LINES) is deck_of(tuple(LINES))
+
+
+def test_a_file_gives_one_canonical_line_a_card() -> None:
+    assert parse_deck(MINE) == LINES
+
+
+def test_lines_give_the_cards_they_say() -> None:
+    assert deck_of(LINES).cards == (
+        Card("Twins", "three pairs"),
+        Card("Tall order", "sum at least 33"),
+        Card("No sevens, please", "show 1 6"),
+    )
+
+
+def test_cards_count_from_one() -> None:
+    deck = deck_of(LINES)
+    assert deck.is_met(1, (3, 1, 2, 3, 2, 1))
+    assert not deck.is_met(2, (3, 1, 2, 3, 2, 1))
+    assert deck.is_met(3, (2, 6, 2, 2, 2, 1))
+
+
+@given(st.integers(1, len(DECK)), st.lists(st.integers(1, 6), min_size=6, max_size=6).map(tuple))
+def test_a_deck_judges_as_the_requirement_does_in_any_order(card: int, faces: tuple[int, ...]) -> None:
+    assert deck_of(()).is_met(card, faces) == parse_requirement(DECK[card - 1].requirement).is_met(faces)
+
+
+def test_the_shipped_cards_read_back_from_their_lines() -> None:
+    lines = tuple(map(format_card, DECK))
+    assert parse_deck("\n".join(lines)) == lines
+    assert [(card.title, card.requirement) for card in deck_of(lines).cards] == [
+        (card.title, card.requirement) for card in DECK
+    ]
+
+
+TITLES = st.text(st.characters(codec="utf-8", exclude_characters=":#"), max_size=30).map(
+    lambda text: " ".join(text.split())
+)
+
+
+@given(TITLES.filter(lambda text: bool(text) and text.isprintable()), st.sampled_from(DECK))
+def test_every_card_reads_back_from_its_line(title: str, card: Card) -> None:
+    own = Card(title, card.requirement)
+    assert parse_card(format_card(own)) == own
+    assert parse_deck(format_card(own)) == (format_card(own),)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "column", "reason"),
+    [
+        ("Twins: three pairs\nTall order sum 33\n", 2, 18, "with a colon, not 'Tall order sum 33'"),
+        ("# mine\n\nTall order: sum 37", 3, 17, "expected a sum that six dice can have, 6 to 36"),
+        ("Tall order:", 1, 12, "expected 'exactly', 'show'"),
+        ("A: all even\nB: all evil", 2, 8, "expected 'even', 'odd', 'low', 'high', in 'all evil'"),
+        (": three pairs", 1, 1, "expected a title of 1 to 40 signs"),
+        ("x" * 41 + ": three pairs", 1, 1, "expected a title of 1 to 40 signs"),
+        ("Bell\a: three pairs", 1, 1, "expected a title of 1 to 40 signs"),
+        ("A: all even\nB:  all low and sum 30", 2, 5, "no six dice can do it: 'all low and sum 30'"),
+        ("A: show " + "1 " * 100 + "1", 1, 201, "longer than 200 characters"),
+        ("", 1, 1, "0 cards: a deck has 1 to 200"),
+        ("# nothing\n\n", 2, 1, "0 cards: a deck has 1 to 200"),
+        ("A: all even\n" * 201, 201, 1, "201 cards: a deck has 1 to 200"),
+    ],
+)
+def test_a_bad_file_is_refused_with_line_column_and_reason(text: str, line: int, column: int, reason: str) -> None:
+    with pytest.raises(BadDeck) as caught:
+        parse_deck(text)
+    assert (caught.value.line, caught.value.column) == (line, column)
+    assert reason in caught.value.reason
+    assert str(caught.value) == f"deck, line {line}, column {column}: {caught.value.reason}"
+
+
+def test_two_hundred_cards_are_a_deck() -> None:
+    assert len(parse_deck("A: all even\n" * 200)) == 200
+
+
+def test_a_bad_line_in_a_setup_is_refused_with_the_number_of_the_card() -> None:
+    with pytest.raises(BadSetup, match="deck, line 2, column 4: expected 'exactly', "):
+        deck_of(("A: all even", "B: nonsense"))
+
+
+def test_a_comment_has_no_place_in_a_setup() -> None:
+    with pytest.raises(BadDeck, match="without '#'"):
+        deck_of(("A # one: all even",))
+
+
+@given(st.text(max_size=60))
+def test_any_text_whatever_is_a_deck_or_refused(text: str) -> None:
+    assert is_deck_or_refused(text)
+
+
+@given(st.lists(st.sampled_from(("A: all even", "B:", "# c", "", "all", "sum 9 # d", " : ")), max_size=6))
+def test_any_mixture_of_lines_is_a_deck_or_refused(lines: list[str]) -> None:
+    assert is_deck_or_refused("\n".join(lines))
+
+
+def is_deck_or_refused(text: str) -> bool:
+    try:
+        lines = parse_deck(text)
+    except BadDeck as error:
+        return error.line >= 1 and error.column >= 1
+    return parse_deck("\n".join(lines)) == lines and len(deck_of(lines).cards) == len(lines)

@@ -1,0 +1,92 @@
+"""The commands of the checkout and the locks that they install from."""
+
+import os
+import re
+import subprocess
+import tomllib
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+LOCKS = ("requirements.txt", "requirements-build.txt", "requirements-dev.txt", "requirements-bench.txt")
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==[\w.]+( ; [^\\]+)? \\")
+HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?")
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+
+
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_holds_versions_and_hashes_and_nothing_else(lock: str) -> None:
+    lines = (ROOT / lock).read_text("utf-8").splitlines()
+    assert [line for line in lines if not PIN.fullmatch(line) and not HASH.fullmatch(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("lock", "wanted"),
+    [
+        ("requirements.txt", PROJECT["project"]["dependencies"]),
+        ("requirements-build.txt", PROJECT["build-system"]["requires"]),
+        ("requirements-dev.txt", PROJECT["dependency-groups"]["dev"]),
+        ("requirements-bench.txt", PROJECT["dependency-groups"]["bench"]),
+    ],
+)
+def test_a_lock_pins_all_that_the_project_asks_for(lock: str, wanted: list[str]) -> None:
+    asked = {re.split(r"[^\w.-]", name)[0].lower().replace("_", "-") for name in wanted}
+    assert sorted(asked - pins(lock).keys()) == []
+
+
+@pytest.mark.parametrize("lock", LOCKS[1:])
+def test_every_lock_keeps_the_versions_that_players_get(lock: str) -> None:
+    players = pins("requirements.txt")
+    assert {name: pin for name, pin in pins(lock).items() if players.get(name, pin) != pin} == {}
+
+
+def test_the_locked_build_packages_are_those_of_the_build() -> None:
+    assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"]
+
+
+@pytest.mark.parametrize("command", ["play", "test", "bench", "tools/setup", "tools/lock", ".ci/run"])
+def test_a_command_can_be_run(command: str) -> None:
+    assert os.access(ROOT / command, os.X_OK)
+
+
+def test_an_unknown_benchmark_is_answered_by_the_list_of_them() -> None:
+    answer = run("bench", "playout")
+    names = sorted(path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py"))
+    assert (answer.returncode, re.findall(r"^  (\w+)$", answer.stderr, re.MULTILINE)) == (2, names)
+
+
+def test_an_unknown_option_of_the_tests_is_refused() -> None:
+    answer = run("test", "--fast")
+    assert (answer.returncode, answer.stderr) == (2, "usage: ./test [--quick|--long] [-- PYTEST-ARGUMENTS]\n")
+
+
+def test_a_ready_environment_is_left_alone() -> None:
+    answer = run("tools/setup", "play")
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, "", "")
+
+
+def test_a_python_that_is_too_old_is_named_with_what_to_install(tmp_path: Path) -> None:
+    old = tmp_path / "python3"
+    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.9.2 && exit\nexit 1\n')
+    old.chmod(0o755)
+    answer = run("tools/setup", "play", path=str(tmp_path))
+    assert answer.returncode == 1
+    assert "found here: Python 3.9.2." in answer.stderr
+    assert "apt install python3 python3-venv" in answer.stderr
+
+
+def pins(lock: str) -> dict[str, str]:
+    """Each package's pins by its name; a package may have one for each Python."""
+    found: dict[str, str] = {}
+    for line in (ROOT / lock).read_text("utf-8").splitlines():
+        if match := PIN.fullmatch(line):
+            found[match["name"]] = found.get(match["name"], "") + line
+    return found
+
+
+def run(command: str, *arguments: str, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "PATH": path}
+    return subprocess.run(
+        ["/bin/sh", ROOT / command, *arguments], env=environment, capture_output=True, text=True, check=False
+    )
