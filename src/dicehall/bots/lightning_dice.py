@@ -107,8 +107,8 @@ def _six_alike(table: View) -> Bonus | Thunder | None:
 
 
 def _vote(table: View) -> Skip | None:
-    """A bot never asks for another card, and never stands in the way of people who do."""
-    return Skip(table.round) if table.votes and table.seat not in table.votes else None
+    """Joins a vote that others began, so that bots never stand in the way of people; a second vote is refused."""
+    return Skip(table.round) if table.votes else None
 
 
 def _slipped(keep: tuple[int, ...], lying: tuple[int, ...], die: int) -> tuple[int, ...]:

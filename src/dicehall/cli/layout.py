@@ -24,7 +24,7 @@ def laid_out(frame: Frame, size: tuple[int, int]) -> list[Line]:
     usable = min(columns, _WIDEST) - 1
     rule = line(Span("─" * usable, "dim"))
     top = [_title(frame, usable), rule, *frame.table]
-    bottom = [_bright(frame.now, usable), frame.word, frame.footer]
+    bottom = [_bright(frame.now, usable), *(frame.below or (BLANK,)), frame.footer]
     room = rows - len(top) - len(bottom) - 1
     return [*top, rule, *_newest(frame, usable, room), *bottom][:rows]
 

@@ -49,7 +49,7 @@ class Linewise:
         """Prints what is new: sentences at once, the table when a person is to act."""
         new = [text(row) for row in frame.said[self._said :]]
         self._said = len(frame.said)
-        prompt = "\n".join(text(row) for row in (frame.now, frame.word) if row)
+        prompt = "\n".join(text(row) for row in (frame.now, *frame.below) if row)
         if frame.is_waiting and prompt != self._prompt:
             self._prompt = prompt
             if frame.table != self._table:

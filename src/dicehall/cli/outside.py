@@ -13,8 +13,8 @@ from msgspec import Struct
 from dicehall.cli.paint import BLANK, Line
 
 STOP, SUSPEND, CONTINUED, RESIZED, END = "<stop>", "<suspend>", "<continued>", "<resized>", "<end>"
-"""Not keys, but they come the same way: the program is told to end (Ctrl-C, hang-up), to sleep (Ctrl-Z) or has woken up,
-the window has another size, the input is over."""
+"""Not keys, but they come the same way: the program is told to end (Ctrl-C, hang-up), to sleep (Ctrl-Z), has woken up;
+the window has another size; the input is over."""
 SMALLEST = (80, 24)
 """Columns and rows without which a table cannot be shown."""
 
@@ -23,7 +23,7 @@ class Press(Struct, frozen=True):
     """A key, or one of the words above."""
 
     key: str
-    """The sign itself, or `enter`, `escape`, `backspace`, `tab`, `up`, `down`, `left`, `right`, `pageup`, `pagedown`."""
+    """The sign itself, or `enter`, `escape`, `backspace`, `tab`, `up`, `down`, `left`, `right`, `pageup`, ..."""
     at_ms: int
     """On the clock of whoever gave it."""
 
@@ -40,8 +40,8 @@ class Frame(Struct, frozen=True):
     """All that has been told so far, the newest last."""
     now: Line = BLANK
     """What to press: the one bright line."""
-    word: Line = BLANK
-    """An answer to the last key, such as a refusal."""
+    below: tuple[Line, ...] = ()
+    """What is being typed, and the answer to the last key, such as a refusal."""
     footer: Line = BLANK
     is_waiting: bool = True
     """Whether a person has something to do."""

@@ -49,10 +49,12 @@ def line(*parts: Part) -> Line:
 
 
 def bold(words: str) -> Span:
+    """Text to be seen first."""
     return Span(words, "bold")
 
 
 def dim(words: str) -> Span:
+    """Text that can be passed over."""
     return Span(words, "dim")
 
 
@@ -163,7 +165,8 @@ def printable(words: str) -> str:
 
 
 def listed(words: Iterable[str]) -> str:
-    """
+    """Words with commas and an "and".
+
     >>> listed(["Anna", "Ben", "Cleo"])
     'Anna, Ben and Cleo'
     """

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Mapping
+from contextlib import suppress
 from types import FrameType
 
 
@@ -39,10 +40,8 @@ class Signals:
 
     def take(self) -> list[str]:
         """The words of the signals that have come since the last time."""
-        try:
+        with suppress(BlockingIOError):  # nothing has come, or only between two readings
             os.read(self.wake_fd, 512)
-        except BlockingIOError:  # a signal that came between two readings; its word is there all the same
-            pass
         caught, self._caught = self._caught, []
         return caught
 

@@ -1,6 +1,7 @@
 """What a match is made of: actions become moves, moves give steps, steps tell events.
 
 An action has no author and a move has one; only moves are stored. Events are consequences and are never replayed.
+None of these can be part of a cycle, so the garbage collector need not look at them (`gc=False`).
 """
 
 from __future__ import annotations
@@ -15,21 +16,21 @@ S = TypeVar("S")
 A = TypeVar("A")
 
 
-class Move(Struct, Generic[A], frozen=True):
+class Move(Struct, Generic[A], frozen=True, gc=False):
     """An action and who did it."""
 
     actor: Actor
     action: A
 
 
-class Event(Struct, frozen=True):
+class Event(Struct, frozen=True, gc=False):
     """Something that happened, told to everybody at the table. Games derive their events from this."""
 
     rule: str
     """Id of the rule that made it happen."""
 
 
-class Step(Struct, Generic[S], frozen=True):
+class Step(Struct, Generic[S], frozen=True, gc=False):
     """What a move leads to."""
 
     state: S

@@ -6,7 +6,7 @@ and CLOCK when nobody else wants to.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import TypeVar
 
 from msgspec import Struct
@@ -90,7 +90,13 @@ def _next_move(
         return Move(first, drawn)
     if first == CLOCK and game.delay_ms(state, CLOCK) == 0:
         return Move(CLOCK, game.legal_actions(state, CLOCK).sample(below))
-    for actor in _asking_order(actors, policies, below):
+    waiting = [actor for actor in actors if actor.kind == "seat"]
+    if JUDGE in policies and JUDGE in actors:
+        waiting.append(JUDGE)
+    while waiting:
+        # The judge, at the end of the list, is asked before the seats.
+        at = len(waiting) - 1 if waiting[-1] is JUDGE or len(waiting) == 1 else below(len(waiting))
+        actor = waiting.pop(at)
         if actor not in policies:
             raise MatchStuck(f"{actor} has no policy")
         action = policies[actor].choose(game.view(state, actor), game.legal_actions(state, actor), below)
@@ -99,11 +105,3 @@ def _next_move(
     if first == CLOCK:
         return Move(CLOCK, game.legal_actions(state, CLOCK).sample(below))
     raise MatchStuck(f"nobody acted of: {', '.join(map(str, actors))}")
-
-
-def _asking_order(actors: tuple[Actor, ...], policies: Mapping[Actor, Policy[A]], below: Below) -> Iterator[Actor]:
-    if JUDGE in actors and JUDGE in policies:
-        yield JUDGE
-    waiting = [actor for actor in actors if actor.kind == "seat"]
-    while waiting:
-        yield waiting.pop(below(len(waiting)) if len(waiting) > 1 else 0)

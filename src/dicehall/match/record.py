@@ -39,7 +39,7 @@ class Header(Struct, frozen=True, tag="dicehall", forbid_unknown_fields=True):
     """Names by seat; may be empty."""
 
 
-class Played(Struct, Generic[A], frozen=True, tag="move", omit_defaults=True):
+class Played(Struct, Generic[A], frozen=True, tag="move", omit_defaults=True, gc=False):
     """A move, with the table's time since the start and what proves it."""
 
     actor: Actor

@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Generic, TypeVar
 
 from msgspec import Struct
 
 from dicehall.core import AnyGame, BadSetup, IllegalAction, Step
 from dicehall.match.record import BadRecord, Played, Record, game_of, move_of
 
+A = TypeVar("A")
 
-class Replayed(Struct, frozen=True):
+
+class Replayed(Struct, Generic[A], frozen=True):
     """One move of a record, played."""
 
     number: int
     """Of its entry."""
-    entry: Played[object]
+    entry: Played[A]
     round: int
     """In which it was played."""
     step: Step[object]
 
 
-def replay(record: Record[object], game: AnyGame | None = None) -> Iterator[Replayed]:
+def replay(record: Record[A], game: AnyGame | None = None) -> Iterator[Replayed[A]]:
     """The moves that count, each with what it led to.
 
     Raises:
@@ -41,7 +44,7 @@ def replay(record: Record[object], game: AnyGame | None = None) -> Iterator[Repl
         state = step.state
 
 
-def final_state(record: Record[object], game: AnyGame | None = None) -> object:
+def final_state(record: Record[A], game: AnyGame | None = None) -> object:
     """The state after the last move that counts. Raises BadRecord."""
     rules = game_of(record.header) if game is None else game
     state: object = rules.initial(record.setup())

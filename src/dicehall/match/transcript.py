@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import TypeVar
 
 from dicehall.core import AnyGame, Names, Outcome
 from dicehall.match.record import Header, Note, Record, Undone, game_of
 from dicehall.match.replay import replay
+
+A = TypeVar("A")
 
 
 def names_of(header: Header) -> Names:
@@ -19,7 +22,7 @@ def names_of(header: Header) -> Names:
     return name
 
 
-def transcript(record: Record[object], game: AnyGame | None = None) -> Iterator[str]:
+def transcript(record: Record[A], game: AnyGame | None = None) -> Iterator[str]:
     """Line after line; a heading for each round. Raises BadRecord."""
     rules = game_of(record.header) if game is None else game
     name = names_of(record.header)
@@ -54,7 +57,7 @@ def ending(outcome: Outcome, name: Names) -> str:
     return f"{winners} {verb}. Scores: {scores}. [{outcome.rule}]"
 
 
-def _opening(record: Record[object], game: AnyGame) -> Iterator[str]:
+def _opening(record: Record[A], game: AnyGame) -> Iterator[str]:
     setup = record.setup()
     name = names_of(record.header)
     yield f"{game.title}, {setup.seats} seats: " + ", ".join(name(seat) for seat in range(1, setup.seats + 1))
@@ -64,7 +67,7 @@ def _opening(record: Record[object], game: AnyGame) -> Iterator[str]:
         yield "Reported seats: " + ", ".join(map(name, setup.reported)) + " [ALL-11]"
 
 
-def _asides(record: Record[object]) -> dict[int, list[str]]:
+def _asides(record: Record[A]) -> dict[int, list[str]]:
     """Notes and undone moves, by the number of the counting move that they follow."""
     counting = {number for number, _ in record.moves()}
     asides: dict[int, list[str]] = {}

@@ -247,7 +247,7 @@ def _row(number: int, terms: dict[int, Fraction], rows: dict[int, Row]) -> Row:
         share = terms.pop(first)
         constant += share * rows[first][0]
         for other, part in rows[first][1].items():
-            terms[other] = share * part
+            terms[other] = terms.get(other, Fraction(0)) + share * part
     rest = 1 - terms.pop(number, Fraction(0))
     return constant / rest, {other: share / rest for other, share in terms.items()}
 

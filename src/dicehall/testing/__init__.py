@@ -2,6 +2,7 @@
 
 from dicehall.match import ScriptedSource
 from dicehall.testing.conformance import DoesNotConform, check_game
+from dicehall.testing.sources import SampledSource
 from dicehall.testing.tables import FakeTable, updates
 
-__all__ = ["DoesNotConform", "FakeTable", "ScriptedSource", "check_game", "updates"]
+__all__ = ["DoesNotConform", "FakeTable", "SampledSource", "ScriptedSource", "check_game", "updates"]

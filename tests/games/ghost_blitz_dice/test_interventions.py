@@ -68,7 +68,7 @@ def test_a_seat_that_has_left_is_no_part_of_everyone() -> None:
     """[ALL-7] The two that are left are wrong: that is everybody."""
     state = f"points=[2,2,2] supply=29 left=[3] {MOUSE_IS_RIGHT}"
     grabs = ("seat 1: grab throw=1 figures=[book]", "seat 2: grab throw=1 figures=[book]")
-    assert events(state, *grabs)[1] == "closed rule=GB-7 throw=1 right=0"
+    assert "closed rule=GB-7 throw=1 right=0" in events(state, *grabs)
 
 
 @pytest.mark.parametrize("phase", PHASES)

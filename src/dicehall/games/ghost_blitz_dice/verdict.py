@@ -70,7 +70,7 @@ def _judged(seat: int, hand: tuple[Figure, ...], figure: Figure, right: int) -> 
 def _settled(state: State, right: int, wrong: tuple[int, ...], told: list[Event]) -> Step[State]:
     """Moves the points: penalties go to the winner of the throw, or into the jackpot if there is none [GB-7]."""
     paying = payers(state.points, wrong)
-    events: list[Event] = [_how_closed(state, right, wrong), *told]
+    events = [*told, _how_closed(state, right, wrong)]
     events += [_paid(seat, right, is_paying=seat in paying) for seat in wrong]
     if right:
         events += _winnings(right, len(paying), state.jackpot)

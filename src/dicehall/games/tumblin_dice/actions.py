@@ -152,7 +152,7 @@ class Scored(Event, frozen=True, tag="scored"):
     change: int
     total: int
     dice: tuple[tuple[str, int], ...]
-    """Each die that counts for the seat, with the points it brings."""
+    """Each die that brings the seat points, with how many."""
 
 
 class Departed(Event, frozen=True, tag="departed"):

@@ -7,6 +7,7 @@ before is not looked at again by itself, only for what lies on what.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import isfinite
 
 import msgspec
 
@@ -61,7 +62,10 @@ def _refusal_of_types(resting: Resting) -> Refusal | None:
         same = msgspec.convert(msgspec.to_builtins(resting), Resting) == resting
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError) as error:
         return Refusal("TD-R17", f"{resting.die} does not read: {error}.")
-    return None if same else Refusal("TD-R17", f"{resting.die} does not read: it holds no plain, finite values.")
+    pose = resting.pose
+    if same and (pose is None or all(map(isfinite, pose.at_mm + pose.turn))):
+        return None
+    return Refusal("TD-R17", f"{resting.die} does not read: it must hold plain, finite values.")
 
 
 def _refusal_of_face(resting: Resting) -> Refusal | None:

@@ -92,7 +92,7 @@ class TumblinDice:
                 return turn.after_forfeit(state, forfeit)
             case Leave() as leave:
                 return turn.after_leave(state, leave)
-            case Void():
+            case Void():  # refused above, always
                 raise IllegalAction(NO_RACE)
 
     def view(self, state: State, seat: Actor | None) -> View:

@@ -86,7 +86,7 @@ def _place(event: Landed | Moved) -> str:
 
 
 def _scored(event: Scored, name: Names) -> str:
-    dice = ", ".join(f"{die} {points}" for die, points in event.dice) or "no die counts"
+    dice = ", ".join(f"{die} {points}" for die, points in event.dice) or "no die brings any"
     return f"{name(event.seat)} scores {event.change} ({dice}) and has {event.total}."
 
 

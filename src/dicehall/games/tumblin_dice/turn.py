@@ -111,7 +111,8 @@ def after_settled(state: State, action: Settled) -> Step[State]:
 def after_report(state: State, action: Report) -> Step[State]:
     """A whole quarter is over by the judge's word [ALL-11, TD-R18]."""
     rest = report_rest(state, action)
-    lying = replace(state, board=rest.board, stacked=rest.stacked, number=state.number + 1)
+    none = ((0,) * len(state.hand[0]),) * len(state.hand)
+    lying = replace(state, hand=none, board=rest.board, stacked=rest.stacked, number=state.number + 1)
     return _quarter_over(lying, (Reported("ALL-11", state.quarter),))
 
 
@@ -164,7 +165,7 @@ def _quarter_over(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def _scored(state: State, seat: int, counted: tuple[Count, ...]) -> Scored:
-    dice = tuple((count.die, count.points) for count in counted if count.seat == seat)
+    dice = tuple((count.die, count.points) for count in counted if count.seat == seat and count.points)
     return Scored("TD-6", seat, state.scores[-1][seat - 1], totals(state)[seat - 1], dice)
 
 

@@ -64,7 +64,7 @@ def variant_for(setup: Setup) -> Variant:
     _check_colours(variant, setup.seats)
     if setup.reported and len(set(setup.reported)) != setup.seats:
         raise BadSetup(f"reported seats {list(setup.reported)}: all dice lie on one board, report all or none [ALL-11]")
-    return variant
+    return PRINTED if variant == PRINTED else variant  # one object, so that texts leave the default out
 
 
 def colours_needed(variant: Variant, seats: int) -> int:

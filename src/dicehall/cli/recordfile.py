@@ -1,0 +1,110 @@
+"""A record on disk: one line at a time, each whole or not at all.
+
+A disk that is full must not end a match: lines that could not be written wait, and are written once there is room.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+from dicehall.core import DicehallError
+from dicehall.match import BadRecord, Entry, Header, whole_lines, write_line
+
+
+class CannotWrite(DicehallError):
+    """A folder or file that records cannot be written to."""
+
+
+class CannotRead(DicehallError):
+    """A file that is not there or cannot be read."""
+
+
+class RecordFile:
+    """An open record. Use `created` or `reopened`."""
+
+    def __init__(self, path: Path, fd: int, size: int) -> None:
+        self.path = path
+        self._fd = fd
+        self._size = size
+        self._unwritten: list[bytes] = []
+        self.trouble = ""
+        """Why the last line could not be written; empty if all is well."""
+
+    @property
+    def missing(self) -> int:
+        """Lines that are not in the file yet."""
+        return len(self._unwritten)
+
+    def write(self, line: Header | Entry[object]) -> None:
+        """Adds a line, and those that wait; the file holds them when this returns, or `trouble` says why not."""
+        self._unwritten.append(write_line(line).encode() + b"\n")
+        try:
+            while self._unwritten:
+                _write_whole(self._fd, self._unwritten[0])
+                self._size += len(self._unwritten.pop(0))
+        except OSError as error:
+            self.trouble = error.strerror or str(error)
+            with suppress(OSError):  # then the file ends in a part of a line, which readers drop
+                os.ftruncate(self._fd, self._size)
+        else:
+            self.trouble = ""
+
+    def close(self) -> None:
+        os.close(self._fd)
+
+
+def created(folder: Path, stem: str, header: Header) -> RecordFile:
+    """A new file in a folder, which is made if it is not there; its header is written. Raises CannotWrite."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path, fd = _new_file(folder, stem)
+    except OSError as error:
+        why = error.strerror or str(error)
+        raise CannotWrite(f"{folder}: no record can be written there ({why}); name another folder: --records") from None
+    record = RecordFile(path, fd, 0)
+    record.write(header)
+    if record.trouble:
+        raise CannotWrite(f"{path}: the record cannot be written ({record.trouble})")
+    return record
+
+
+def reopened(path: Path) -> RecordFile:
+    """An existing file, to be gone on with; a last line that was cut off is dropped. Raises CannotWrite."""
+    try:
+        size = len(whole_lines(path.read_bytes().decode("utf-8", "surrogateescape")).encode("utf-8", "surrogateescape"))
+        fd = os.open(path, os.O_WRONLY | os.O_APPEND)
+        os.ftruncate(fd, size)
+    except OSError as error:
+        raise CannotWrite(f"{path}: cannot be gone on with ({error.strerror or error})") from None
+    return RecordFile(path, fd, size)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises CannotRead, or BadRecord where it is no text."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise CannotRead(f"{path}: {error.strerror or error}") from None
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        before = data[: error.start]
+        column = error.start - (before.rfind(b"\n") + 1) + 1
+        raise BadRecord(before.count(b"\n") + 1, f"byte {column}: no text in UTF-8") from None
+
+
+def _new_file(folder: Path, stem: str) -> tuple[Path, int]:
+    number = 1
+    while True:
+        path = folder / (f"{stem}.jsonl" if number == 1 else f"{stem}-{number}.jsonl")
+        try:
+            return path, os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_APPEND, 0o644)
+        except FileExistsError:
+            number += 1
+
+
+def _write_whole(fd: int, data: bytes) -> None:
+    while data:
+        data = data[os.write(fd, data) :]
