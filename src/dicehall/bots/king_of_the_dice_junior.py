@@ -1,20 +1,21 @@
 """Bots for King of the Dice Junior: a child that sees one card, a good keeper of dice, and one that plays to win.
 
-They differ in what a turn is worth to them, not in luck: "medium" wants any card now, "hard" asks what each way to end
-the turn does to its chance to win the match (`king_race.py`), so it may save its crown or leave a hard card to the next.
+They differ in what they see, not in luck. "easy" keeps dice for one card and spends its crown at once; "medium" keeps
+the best dice for any card and saves its crown for the last cards; "hard" asks what each way to end the turn does to its
+chance to win the match (`king_race.py`). Luck weighs more than all of this: see the shares of wins in the tests.
 """
 
 from __future__ import annotations
 
 from msgspec import Struct
 
-from dicehall.bots.king_race import TURN, Race, Rival, chance_to_win
+from dicehall.bots.king_race import Race, Rival, chance_to_win
 from dicehall.bots.pace import lognormal_ms
 from dicehall.core import Below, Choices
 from dicehall.games.king_of_the_dice_junior.actions import Action, Crown, EndTurn, Reroll, Roll, Take
 from dicehall.games.king_of_the_dice_junior.cards import CARDS, Card
 from dicehall.games.king_of_the_dice_junior.scoring import colour_of, is_met, lizards_in, symbol_of
-from dicehall.games.king_of_the_dice_junior.state import ROLLS, SIDES, Face
+from dicehall.games.king_of_the_dice_junior.state import ROLLS, Face
 from dicehall.games.king_of_the_dice_junior.view import View
 from dicehall.odds.king_turn import Ends, Turn, solve
 
@@ -37,8 +38,8 @@ LEVELS = {
 }
 _UNIT = 1_000_000
 """The solver counts in whole numbers: chances to win in millionths."""
-_BESIDE = {(1, 1, 1): 0.825, (2, 1): 0.751, (3,): 0.639, (2, 1, 1): 0.625, (2, 2): 0.569}
-"""Chance of a card in two rolls when this pattern lies there and the other card is unknown."""
+_CARDS_BEFORE_CROWN = 3
+"""So many cards "medium" wants to have before it spends its crown, as careful players do."""
 
 
 class KingBot:
@@ -111,59 +112,40 @@ def _dice_for(card: Card, faces: tuple[Face, ...]) -> tuple[int, ...]:
 
 
 def _any_card(table: View) -> Turn:
-    """Each card is worth the same, a crown nothing."""
+    """Each card is worth the same, and the crown nothing, once it may be spent."""
     ends = Ends((1,) * len(table.face_up))
-    return Turn(_cards(table), ends, ends if _had_crown(table) else None, table.variant.may_decline)
+    may_spend = _had_crown(table) and len(table.castles[table.seat - 1]) >= _CARDS_BEFORE_CROWN
+    return Turn(_cards(table), ends, ends if may_spend else None, table.variant.may_decline)
 
 
 def _best_for_the_match(table: View) -> Turn:
     """Each end of the turn is worth the chance to win the match after it."""
-    plain = _ends(table, has_crown=_had_crown(table))
-    crowned = _ends(table, has_crown=False) if _had_crown(table) else None
+    rivals = _rivals(table)
+    plain = _ends(table, rivals, has_crown=_had_crown(table))
+    crowned = _ends(table, rivals, has_crown=False) if _had_crown(table) else None
     return Turn(_cards(table), plain, crowned, table.variant.may_decline)
 
 
-def _ends(table: View, *, has_crown: bool) -> Ends:
-    cards = tuple(_worth(table, card, has_crown=has_crown) for card in table.face_up)
-    return Ends(cards, _worth(table, None, has_crown=has_crown))
+def _ends(table: View, rivals: tuple[Rival, ...], *, has_crown: bool) -> Ends:
+    """The chances to win, in whole numbers, with or without a crown."""
+    castle = table.castles[table.seat - 1]
+
+    def worth(castle: tuple[int, ...]) -> int:
+        race = Race((len(castle), has_crown), lizards_in(castle), rivals, table.variant.full_round)
+        return round(chance_to_win(race) * _UNIT)
+
+    return Ends(tuple(worth((*castle, card)) for card in table.face_up), worth(castle))
 
 
-def _worth(table: View, taken: int | None, *, has_crown: bool) -> int:
-    """The chance to win after taking a card, or none, with or without a crown."""
-    castle = table.castles[table.seat - 1] + (() if taken is None else (taken,))
-    race = Race(
-        len(castle), has_crown, lizards_in(castle), _rivals(table, _left_lying(table, taken)), table.variant.full_round
-    )
-    return round(chance_to_win(race) * _UNIT)
-
-
-def _left_lying(table: View, taken: int | None) -> tuple[int, ...]:
-    """The known cards that the next seat will find."""
-    if taken is not None:
-        return tuple(card for card in table.face_up if card != taken)
-    return table.face_up[1:] if table.variant.flip_on_miss else table.face_up
-
-
-def _rivals(table: View, lying: tuple[int, ...]) -> tuple[Rival, ...]:
-    """The other seats in play, the next in turn first."""
+def _rivals(table: View) -> tuple[Rival, ...]:
+    """The other seats in play."""
     seats = len(table.castles)
-    order = [(table.seat - 1 + step) % seats + 1 for step in range(1, seats)]
-    playing = [seat for seat in order if seat not in table.left]
     return tuple(
         Rival(
-            len(table.castles[seat - 1]),
-            seat in table.crowns,
-            lizards_in(table.castles[seat - 1]),
+            (len(castle), seat in table.crowns),
+            lizards_in(castle),
             is_later=(seat - table.first) % seats > (table.seat - table.first) % seats,
-            next_chance=_chance_of_next(lying) if seat == playing[0] else TURN,
         )
-        for seat in playing
+        for seat, castle in enumerate(table.castles, 1)
+        if seat not in (table.seat, *table.left)
     )
-
-
-def _chance_of_next(lying: tuple[int, ...]) -> float:
-    if len(lying) == 1:
-        asks = CARDS[lying[0] - 1].asks
-        return _BESIDE[tuple(sorted(map(asks.count, dict.fromkeys(asks)), reverse=True))]
-    cards = tuple(CARDS[number - 1] for number in lying)
-    return float(solve(Turn(cards, Ends((1,) * len(cards)))).chance)

@@ -68,6 +68,8 @@ def check_choice(choice: Choice) -> None:
         raise BadSetup(f"{choice.dice} dice: {screen.why_dice}")
     if len(choice.persons) > screen.most_persons:
         raise BadSetup(f"{len(choice.persons)} people: {screen.most_persons} fit at one keyboard in {game.title}")
+    if choice.turn_limit_s and not screen.has_turns:
+        raise BadSetup(f"a limit of {choice.turn_limit_s} s: nobody is in turn in {game.title}, all play at once")
     for who in choice.who:
         _check_level(choice.game, who)
     check_names([who.name for who in choice.who])

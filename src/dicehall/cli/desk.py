@@ -9,7 +9,19 @@ from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
 from dicehall.cli.paint import BLANK, Line, Span, bold, dim, line
-from dicehall.cli.screens.screen import Answer, Command, Do, Mark, Question, Rule, Screen, Settle, Sight, Write
+from dicehall.cli.screens.screen import (
+    Answer,
+    Command,
+    Commands,
+    Do,
+    Mark,
+    Question,
+    Rule,
+    Screen,
+    Settle,
+    Sight,
+    Write,
+)
 from dicehall.cli.typedline import TypedLine
 
 HostKey = Literal["help", "undo", "quit", "menu", "again"]
@@ -25,6 +37,7 @@ class Desk:
         self._screen = screen
         self.marks: Mapping[int, tuple[int, ...]] = {}
         """Dice to keep, by seat."""
+        self._round = 0
         self._begun: dict[int, str] = {}
         self._typed = TypedLine()
         self._opened: Question | None = None
@@ -40,21 +53,26 @@ class Desk:
         return self._opened or self._screen.question(sight)
 
     def look(self, sight: Sight) -> None:
-        """Something has happened: marks of dice that do not lie any more go, and a line for another question."""
+        """Something has happened: marks of an earlier round go, and of dice that do not lie, and other questions."""
         self.marks = {
             seat: tuple(die for die in dice if die in self._screen.markable(sight, seat))
             for seat, dice in self.marks.items()
+            if sight.round == self._round
         }
+        self._round = sight.round
         self._typed.open(self.question(sight))
 
     def press(self, key: str, sight: Sight) -> Moves | HostKey:
         """What a key asks for."""
-        self._word = BLANK
         question = self.question(sight)
+        if key == "enter" and question is None and key not in self._commands(sight):
+            return ()  # the end of a line where keys come line by line
+        self._word = BLANK
         if key == "escape":
             return self._escaped()
         if question is not None:
             return self._type(question, key)
+        key = key.lower()  # with the shift key or without
         if (command := self._command(key, sight)) is not None:
             return self._obey(command, sight)
         return self._host_key(key, sight)
@@ -80,9 +98,13 @@ class Desk:
             return line(" ", dim("ESC: do not write this"))
         if self.question(sight) is not None:
             return line(" ", dim("or type "), "?", dim(" help, "), "undo", dim(", "), "quit", dim("   ESC menu"))
-        commands = self._screen.commands(sight)
+        commands = self._commands(sight)
         free = [f"{key} {word}" for key, word in _HOST_KEYS.items() if key not in commands]
         return line(" ", dim("   ".join([*free, "ESC menu"])))
+
+    def _commands(self, sight: Sight) -> Commands:
+        """The keys of the game; none once it is over, for then the host's keys are all that matters."""
+        return {} if sight.outcome is not None else self._screen.commands(sight)
 
     def _escaped(self) -> Moves | HostKey:
         if self._begun or self._opened is not None:
@@ -101,7 +123,7 @@ class Desk:
 
     def _command(self, key: str, sight: Sight) -> Command | None:
         """What a key means, alone or after the one before it."""
-        commands = self._screen.commands(sight)
+        commands = self._commands(sight)
         for seat, begun in self._begun.items():
             if (command := commands.get(f"{begun}+{key}")) is not None:
                 del self._begun[seat]
@@ -134,7 +156,7 @@ class Desk:
         self.marks = {**self.marks, seat: kept}
 
     def _host_key(self, key: str, sight: Sight) -> Moves | HostKey:
-        for chord, command in self._screen.commands(sight).items():
+        for chord, command in self._commands(sight).items():
             if chord.startswith(f"{key}+") and isinstance(command, Do):
                 self._begun[command.seat] = key
                 self._word = line(" ", bold(f"{sight.name(command.seat)}: {key} ..."), " and now the number")
@@ -143,6 +165,5 @@ class Desk:
             return "again"
         if key in _HOST_KEYS:
             return _HOST_KEYS[key]
-        if key != "enter":
-            self._word = line(" ", dim(f"{key} does nothing here; ? is help."))
+        self._word = line(" ", dim(f"{key} does nothing here; ? is help."))
         return ()

@@ -36,12 +36,15 @@ from dicehall.match import (
     game_of,
     names_of,
     read_record,
+    replay,
     whole_lines,
 )
 from dicehall.tables import Effect, House, Table
 
 _REAL_DICE = "Real dice: people at the table say what they show."
 """A note in the record by which a match that goes on knows it."""
+_RECAP = 6
+"""Sentences that are told again when a match goes on."""
 
 
 class Opened(Struct, frozen=True):
@@ -94,7 +97,7 @@ def resumed_table(path: Path, levels: Sequence[str], turn_limit_s: int, seed: in
         BadRecord, BadSetup: the record cannot be played, or is of a match that is over.
         CannotRead, CannotWrite: the file is the trouble.
     """
-    record, words = read_whole(path)
+    record, dropped = read_whole(path)
     game = game_of(record.header)
     _check_unfinished(record, path)
     dice: DiceKind = "real" if any(isinstance(e, Note) and e.text == _REAL_DICE for e in record.entries) else "virtual"
@@ -113,6 +116,7 @@ def resumed_table(path: Path, levels: Sequence[str], turn_limit_s: int, seed: in
     names = tuple(player.name if player else names_of(record.header)(seat) for seat, player in enumerate(who, 1))
     stage = Stage(game, SCREENS[game.name], Party(names, persons, dice), house)
     clock = TableClock(outside.now_ms, at_ms)
+    words = (*_recap(record), *dropped, "The match goes on.")
     return Opened(Sitting(stage, table, outside, book, clock), effects, table, book, names, words)
 
 
@@ -122,6 +126,13 @@ def read_whole(path: Path) -> tuple[Record[object], tuple[str, ...]]:
     whole = whole_lines(text)
     dropped = f"The last line of the record was cut off and is dropped: {text[len(whole) :][:40]!r}"
     return read_record(whole), () if whole == text else (dropped,)
+
+
+def _recap(record: Record[object]) -> list[str]:
+    """What happened last, so that people find their way back."""
+    game, name = game_of(record.header), names_of(record.header)
+    events = [event for replayed in replay(record) for event in replayed.step.events]
+    return [f"{game.sentence(event, name)} [{event.rule}]" for event in events[-_RECAP:]]
 
 
 def _check_unfinished(record: Record[object], path: Path) -> None:

@@ -6,7 +6,7 @@ What has been said gets the room that is left; the newest stands lowest, next to
 from __future__ import annotations
 
 from dicehall.cli.outside import SMALLEST, Frame
-from dicehall.cli.paint import BLANK, Line, Span, line, padded, width, wrapped
+from dicehall.cli.paint import BLANK, Line, Span, clipped, line, width, wrapped
 
 _WIDEST = 118
 """Sentences longer than this are hard to read."""
@@ -24,7 +24,8 @@ def laid_out(frame: Frame, size: tuple[int, int]) -> list[Line]:
     usable = min(columns, _WIDEST) - 1
     rule = line(Span("─" * usable, "dim"))
     top = [_title(frame, usable), rule, *frame.table]
-    bottom = [_bright(frame.now, usable), *(frame.below or (BLANK,)), frame.footer]
+    below = [row for words in frame.below or (BLANK,) for row in wrapped(words, usable, indent=1)]
+    bottom = [*_bright(frame.now, usable), *below, frame.footer]
     room = rows - len(top) - len(bottom) - 1
     return [*top, rule, *_newest(frame, usable, room), *bottom][:rows]
 
@@ -46,8 +47,11 @@ def _title(frame: Frame, usable: int) -> Line:
     return line(frame.title, " " * max(1, gap), frame.corner)
 
 
-def _bright(now: Line, usable: int) -> Line:
-    return padded(line(Span(" ", "now"), *now, Span(" " * usable, "now")), usable) if now else BLANK
+def _bright(now: Line, usable: int) -> list[Line]:
+    if not now:
+        return [BLANK]
+    rows = wrapped(line(Span(" ", "now"), *now), usable - 1, indent=1)
+    return [clipped(line(*(Span(span.text, "now") for span in row), Span(" " * usable, "now")), usable) for row in rows]
 
 
 def _newest(frame: Frame, usable: int, room: int) -> list[Line]:

@@ -26,9 +26,9 @@ class Linewise:
     """Standard input and output, line by line. Use it through `opened_lines`."""
 
     def __init__(self) -> None:
-        self._in = sys.stdin.fileno()
         self.signals = Signals(_WORDS)
         self._waiting: deque[Press] = deque()
+        self._is_line_over = False
         self._unread = b""
         self._said = 0
         self._table: tuple[Line, ...] = ()
@@ -41,21 +41,26 @@ class Linewise:
         return 80, 1_000
 
     def next_press(self, timeout_ms: int | None) -> Press | None:
+        """One line is answered before the next one is looked at, so that a script reads like a conversation."""
+        if timeout_ms == 0 and self._is_line_over:
+            self._is_line_over = False
+            return None
         if not self._waiting:
             self._read(None if timeout_ms is None else max(0, timeout_ms) / 1_000)
-        return self._waiting.popleft() if self._waiting else None
+        press = self._waiting.popleft() if self._waiting else None
+        self._is_line_over = press is not None and press.key == "enter"
+        return press
 
     def show(self, frame: Frame) -> None:
         """Prints what is new: sentences at once, the table when a person is to act."""
         new = [text(row) for row in frame.said[self._said :]]
         self._said = len(frame.said)
         prompt = "\n".join(text(row) for row in (frame.now, *frame.below) if row)
-        if frame.is_waiting and prompt != self._prompt:
-            self._prompt = prompt
+        if frame.is_waiting and (prompt, frame.table) != (self._prompt, self._table):
             if frame.table != self._table:
-                self._table = frame.table
                 new += ["", *(text(row).rstrip() for row in frame.table), ""]
             new.append(prompt)
+            self._prompt, self._table = prompt, frame.table
         for row in new:
             print(in_encoding(row, sys.stdout.encoding or "utf-8"), flush=True)
 
@@ -63,11 +68,12 @@ class Linewise:
         """Nothing to give back: the shell does it."""
 
     def _read(self, timeout_s: float | None) -> None:
-        ready, _, _ = select.select([self._in, self.signals.wake_fd], [], [], timeout_s)
+        typed = sys.stdin.fileno()
+        ready, _, _ = select.select([typed, self.signals.wake_fd], [], [], timeout_s)
         at_ms = self.now_ms()
         words = self.signals.take()
-        if self._in in ready:
-            words += self._keys_of(os.read(self._in, 4096))
+        if typed in ready:
+            words += self._keys_of(os.read(typed, 4096))
         self._waiting.extend(Press(word, at_ms) for word in words)
 
     def _keys_of(self, data: bytes) -> list[str]:

@@ -5,8 +5,6 @@ All of it is taken from the fields of the game's Variant; no option is named her
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 from msgspec import Struct
 from msgspec.inspect import BoolType, Field, IntType, LiteralType, Metadata, StructType, VarTupleType, type_info
@@ -102,17 +100,14 @@ def _option(field: Field) -> Option:
         case BoolType():
             return Option(field.name, default, about, (False, True))
         case LiteralType(values=values):
-            return Option(field.name, default, about, _with_default_first(default, values))
+            others = (value for value in values if value is not None and value != default)
+            return Option(field.name, default, about, (default, *others))
         case IntType(ge=least, le=most):
             return Option(field.name, default, about, (), least or 0, most if most is not None else 1_000_000)
         case VarTupleType():
             return Option(field.name, list(field.default), about)
         case _:
             raise TypeError(f"option {field.name}: this kind of value has no text form here")
-
-
-def _with_default_first(default: OptionValue, values: Sequence[OptionValue]) -> tuple[OptionValue, ...]:
-    return (default, *(value for value in values if value != default))
 
 
 def _spellings(value: OptionValue) -> tuple[str, ...]:

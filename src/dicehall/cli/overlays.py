@@ -162,7 +162,8 @@ def edited(typed: str, key: str) -> str:
 
 
 def _paragraphs(texts: Sequence[str], columns: int) -> list[Line]:
-    rows: list[Line] = [BLANK]
+    rows: list[Line] = []
     for paragraph in texts:
-        rows += [line(" ", *row) for row in wrapped(line(paragraph), min(columns, _WIDEST) - 3, indent=0)]
+        broken = wrapped(line(paragraph), min(columns, _WIDEST) - 3, indent=0)
+        rows += [BLANK, *(line(" ", *row) for row in broken)]
     return rows

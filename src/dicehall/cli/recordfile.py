@@ -26,7 +26,7 @@ class RecordFile:
 
     def __init__(self, path: Path, fd: int, size: int) -> None:
         self.path = path
-        self._fd = fd
+        self.fd = fd
         self._size = size
         self._unwritten: list[bytes] = []
         self.trouble = ""
@@ -42,17 +42,17 @@ class RecordFile:
         self._unwritten.append(write_line(line).encode() + b"\n")
         try:
             while self._unwritten:
-                _write_whole(self._fd, self._unwritten[0])
+                _write_whole(self.fd, self._unwritten[0])
                 self._size += len(self._unwritten.pop(0))
         except OSError as error:
             self.trouble = error.strerror or str(error)
             with suppress(OSError):  # then the file ends in a part of a line, which readers drop
-                os.ftruncate(self._fd, self._size)
+                os.ftruncate(self.fd, self._size)
         else:
             self.trouble = ""
 
     def close(self) -> None:
-        os.close(self._fd)
+        os.close(self.fd)
 
 
 def created(folder: Path, stem: str, header: Header) -> RecordFile:
@@ -66,6 +66,8 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
     record = RecordFile(path, fd, 0)
     record.write(header)
     if record.trouble:
+        record.close()
+        path.unlink()
         raise CannotWrite(f"{path}: the record cannot be written ({record.trouble})")
     return record
 

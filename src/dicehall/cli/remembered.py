@@ -30,7 +30,7 @@ class Memory(Struct, frozen=True):
         """Names to propose: those who were here, then some that nobody has."""
         return tuple(dict.fromkeys((*self.names, *USUAL_NAMES)))
 
-    def after(self, choice: Choice) -> Memory:
+    def with_choice(self, choice: Choice) -> Memory:
         """The memory once this has been chosen."""
         here = [choice.who[seat - 1].name for seat in choice.persons]
         names = tuple(dict.fromkeys((*here, *self.names)))[:16]

@@ -1,7 +1,7 @@
 """The loop of one match at one keyboard. It owns the clock, does what the table asks for, and knows no game.
 
-A key counts at the millisecond at which it was read. The table is only told that a millisecond is over once the next
-one has begun, so keys of the same one are level [ALL-8]; a line is written to the record before anybody sees it.
+A key counts at the millisecond at which it was read. In a race the table is told that a millisecond is over only once
+the next one has begun, so keys of the same one are level [ALL-8]. A line is in the record before anybody sees it.
 """
 
 from __future__ import annotations
@@ -46,9 +46,11 @@ class Sitting:
     def __init__(self, stage: Stage, table: Table, outside: Outside, book: RecordFile, clock: TableClock) -> None:
         self._game, self._screen, self._party, self._house = stage.game, stage.screen, stage.party, stage.house
         self._table, self._outside, self._book, self._clock = table, outside, book, clock
-        self._told = Told(stage.game, stage.party)
+        self._told = Told(stage.game, stage.party, stage.screen.tells)
         self._desk = Desk(stage.screen)
         self._menu = HostMenu(self, table, stage.game, stage.party, stage.screen.help)
+        self._open_ms = 1 if stage.screen.is_race else 0
+        """How long a millisecond stays open: in a race until the next one has begun."""
         self._overlay: Overlay | None = None
         self._asked: list[Actor] = []
         self._wake_ms: int | None = None
@@ -79,11 +81,11 @@ class Sitting:
     def _wait_ms(self) -> int | None:
         if self._clock.is_paused or self._wake_ms is None:
             return None
-        return max(0, self._wake_ms + 1 - self._clock.now_ms())
+        return max(0, self._wake_ms + self._open_ms - self._clock.now_ms())
 
     def _tick(self, now_ms: int) -> None:
         if not self._clock.is_paused:
-            self._perform(self._table.tick(now_ms - 1))
+            self._perform(self._table.tick(now_ms - self._open_ms))
 
     def _settle_pause(self) -> None:
         """The table stands still while something lies over it or it cannot be seen; a race is then broken off."""
@@ -257,7 +259,7 @@ class Sitting:
             line(Span(self._now(sight), "now")),
             self._desk.lines(sight),
             self._desk.footer(sight),
-            self._screen.is_waiting(sight) or sight.outcome is not None,
+            self._screen.is_waiting(sight) or sight.outcome is not None or self._desk.question(sight) is not None,
         )
 
     def _now(self, sight: Sight) -> str:

@@ -52,6 +52,7 @@ class Terminal:
         self._shown = ""
         self._cooked = termios.tcgetattr(self._in)
         self._palette = palette()
+        self._is_entered = False
 
     def now_ms(self) -> int:
         return time.monotonic_ns() // 1_000_000
@@ -69,6 +70,9 @@ class Terminal:
         return self._waiting.popleft() if self._waiting else None
 
     def show(self, frame: Frame) -> None:
+        """The first frame takes the window over: what goes wrong before it is said in the plain terminal."""
+        if not self._is_entered:
+            self._enter()
         size = self.size()
         picture = in_encoding(whole_screen(laid_out(frame, size), size[0], self._palette), self._encoding)
         if picture != self._shown:
@@ -78,22 +82,25 @@ class Terminal:
     def suspend(self) -> None:
         self.leave()
         os.kill(os.getpid(), signal.SIGSTOP)
-        self.enter()
+        self._enter()
         self._waiting.append(Press(CONTINUED, self.now_ms()))
-
-    def enter(self) -> None:
-        """Takes the window and the keys over."""
-        self._signals.catch()
-        tty.setcbreak(self._in, termios.TCSANOW)
-        self._shown = ""
-        self._write(ENTER_SCREEN)
 
     def leave(self) -> None:
         """Gives everything back as it was."""
+        if not self._is_entered:
+            return
+        self._is_entered = False
         self._write(LEAVE_SCREEN)
         with suppress(termios.error):  # the terminal is gone, and nobody is left to give it back to
             termios.tcsetattr(self._in, termios.TCSADRAIN, self._cooked)
         self._signals.release()
+
+    def _enter(self) -> None:
+        self._is_entered = True
+        self._signals.catch()
+        tty.setcbreak(self._in, termios.TCSANOW)
+        self._shown = ""
+        self._write(ENTER_SCREEN)
 
     def _read(self, timeout_s: float | None) -> None:
         ready, _, _ = select.select([self._in, self._signals.wake_fd], [], [], timeout_s)
@@ -129,7 +136,6 @@ class Terminal:
 def opened_terminal() -> Iterator[Terminal]:
     """The terminal for the time of a `with` block; whatever happens there, it is given back in order."""
     terminal = Terminal()
-    terminal.enter()
     try:
         yield terminal
     finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
@@ -33,8 +33,8 @@ class Party(Struct, frozen=True):
 class Told:
     """Keeps what a table has said to everybody."""
 
-    def __init__(self, game: AnyGame, party: Party) -> None:
-        self._game, self._party = game, party
+    def __init__(self, game: AnyGame, party: Party, tells: Callable[[Event], bool]) -> None:
+        self._game, self._party, self._tells = game, party, tells
         self._last: Update | None = None
         self._recent: tuple[Event, ...] = ()
         self.said: list[Line] = []
@@ -55,7 +55,7 @@ class Told:
             self.rested += [a for a in self._last.acting if a.kind == "chance" and a not in update.acting]
         self._last = update
         self._recent = (*self._recent, *update.events)[-_KEPT_EVENTS:]
-        for event in update.events:
+        for event in filter(self._tells, update.events):
             sentence = self._game.sentence(event, self._party.name)
             self.said.append(line(dim("- "), sentence, dim(f" [{event.rule}]")))
 
@@ -78,6 +78,7 @@ class Told:
             party.persons,
             gone,
             marks,
+            last.round,
             self._recent,
             last.outcome,
             party.dice,

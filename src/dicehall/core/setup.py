@@ -34,7 +34,7 @@ def variant_of(options: Mapping[str, OptionValue], variant: type[V]) -> V:
     Raises:
         BadSetup: an unknown option, or a value that it cannot have.
     """
-    known = {field.encode_name for field in msgspec.structs.fields(variant)}
+    known = variant.__struct_encode_fields__
     for name in options:
         if name not in known:
             raise BadSetup(f"unknown option {name!r}; this game has: {', '.join(sorted(known)) or 'none'}")

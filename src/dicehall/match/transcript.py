@@ -28,11 +28,11 @@ def transcript(record: Record[A], game: AnyGame | None = None) -> Iterator[str]:
     name = names_of(record.header)
     yield from _opening(record, rules)
     state: object = rules.initial(record.setup())
-    round_shown = None
+    round_shown = 0
     timed = any(entry.at_ms for _, entry in record.moves())
     asides = _asides(record)
     for replayed in replay(record, rules):
-        if replayed.round != round_shown:
+        if replayed.round != round_shown:  # 0: nothing has been thrown or turned yet
             round_shown = replayed.round
             yield from ("", f"{rules.round_name.capitalize()} {round_shown}")
         time = f"{replayed.entry.at_ms / 1000:8.2f} s  " if timed else "  "

@@ -1,9 +1,9 @@
 """Best play of one turn of King of the Dice Junior, exactly.
 
 A turn is worth what its end is worth: the caller says so for each face-up card and for a miss, with the crown kept and
-with the crown spent, and so decides what to prefer. Since all four dice are alike [KJ-R1], a throw is a multiset: 126 of
-them, with 84 ways to keep three dice or fewer. The worth of keeping some dice is the mean, over the six faces, of keeping
-those and one die more, so a roll costs one pass down that lattice and the best keep one pass up.
+with the crown spent, and so decides what to prefer. Since all four dice are alike [KJ-R1], a throw is a multiset: 126
+of them, with 84 ways to keep three dice or fewer. The worth of keeping some dice is the mean, over the six faces, of
+keeping those and one die more; so a roll costs one pass down that lattice, and the best keep one pass up.
 """
 
 from __future__ import annotations
@@ -127,12 +127,10 @@ def chance_of_one_roll(face_up: tuple[Card, ...]) -> Fraction:
 
 def _stages(turn: Turn) -> tuple[_Stage, ...]:
     """After the first, the second and, with a crown, the third roll."""
-    if turn.crowned is None:
-        last = (_stage(turn, turn.plain, after=None),)
-    else:
-        third = _stage(turn, turn.crowned, after=None)
-        last = (_stage(turn, turn.plain, after=third), third)
-    return (_stage(turn, turn.plain, after=last[0]), *last)
+    third = None if turn.crowned is None else _stage(turn, turn.crowned, after=None)
+    second = _stage(turn, turn.plain, after=third)
+    first = _stage(turn, turn.plain, after=second)
+    return (first, second) if third is None else (first, second, third)
 
 
 def _stage(turn: Turn, ends: Ends, after: _Stage | None) -> _Stage:
@@ -157,9 +155,7 @@ def _stage(turn: Turn, ends: Ends, after: _Stage | None) -> _Stage:
 @lru_cache(maxsize=1024)
 def _met(face_up: tuple[Card, ...]) -> dict[Faces, tuple[int, ...]]:
     """Places of the face-up cards that each throw meets."""
-    return {
-        throw: tuple(place for place, card in enumerate(face_up) if is_met(card, throw)) for throw in _THROWS
-    }
+    return {throw: tuple(place for place, card in enumerate(face_up) if is_met(card, throw)) for throw in _THROWS}
 
 
 def _keep_scores(throws: dict[Faces, Score]) -> dict[Faces, Score]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from dicehall.cli.paint import Line, Span, Style, beside, bold, dim, line, pad
 from dicehall.cli.screens.screen import Answer, Commands, DiceKind, Do, NotUnderstood, Question, Settle, Sight
-from dicehall.core import chance
+from dicehall.core import Event, chance
 from dicehall.games.ghost_blitz_dice.actions import Answer as Verdict
 from dicehall.games.ghost_blitz_dice.actions import Grab, Rolled, Shown, Throw
 from dicehall.games.ghost_blitz_dice.state import COLOURS, FIGURES, Figure
@@ -44,6 +44,8 @@ _TUMBLING = ("  . o   ", "   o  . ", "  o .   ")
 _NAME = 16
 _COLUMN = 8
 _PICTURED_ROWS = 6
+_MOST_NAMED = 3
+"""People whose keys fit into the bright line."""
 
 
 class GhostBlitzScreen:
@@ -53,6 +55,7 @@ class GhostBlitzScreen:
     why_dice = ""
     why_no_bots = ""
     is_race = True
+    has_turns = True
     most_persons = 8
     help: tuple[str, ...] = _HELP
 
@@ -73,8 +76,12 @@ class GhostBlitzScreen:
             case "grab":
                 free = [seat for seat in sight.persons if seat not in view.grabbed]
                 rows = _rows(sight)
-                keys = "   ".join(f"{sight.name(seat)} {rows[seat][0]} to {rows[seat][-1]}" for seat in free)
-                return f"GRAB!   {keys}" if free else "Grabbed. The others may still ..."
+                if not free:
+                    return "All people here have grabbed. The others still may ..."
+                if len(free) > _MOST_NAMED:
+                    return "GRAB!   Your keys stand beside your name, one below each figure"
+                keys = (f"{sight.name(seat)} {rows[seat][0].upper()} to {rows[seat][-1].upper()}" for seat in free)
+                return f"GRAB!   {'   '.join(keys)}"
             case "lot":
                 return "The lot decides who throws first ..."
             case _:
@@ -99,6 +106,9 @@ class GhostBlitzScreen:
 
     def markable(self, sight: Sight, seat: int) -> tuple[int, ...]:
         return ()
+
+    def tells(self, event: Event) -> bool:
+        return True
 
     def question(self, sight: Sight) -> Question | None:
         """Real dice: what they show; everybody may grab as soon as ENTER is pressed."""
@@ -151,7 +161,7 @@ def _seat(sight: Sight, seat: int) -> Line:
     who = Span((" ▶ " if is_thrower else "   ") + pad(sight.name(seat), _NAME), "bold" if is_thrower else "plain")
     points = f"{view.points[seat - 1]:>4}    "
     keys = _rows(sight).get(seat, "")
-    cells = [Span(key.center(_COLUMN), "bold") for key in keys] or [dim("".center(5 * _COLUMN))]
+    cells = [Span(key.upper().center(_COLUMN), "bold") for key in keys] or [dim("".center(5 * _COLUMN))]
     return line(who, bold(points), *cells, Span(f"  {_word(view, seat)}", "bold"))
 
 

@@ -36,6 +36,8 @@ class Sight(Struct, frozen=True):
     """Seats that have left the match."""
     marks: Mapping[int, tuple[int, ...]] = {}
     """Dice that a seat has marked to keep, ascending."""
+    round: int = 0
+    """The throw, card or turn in play."""
     recent: tuple[Event, ...] = ()
     """The last events, the newest last."""
     outcome: Outcome | None = None
@@ -133,6 +135,8 @@ class Screen(Protocol):
     """Why nobody but people can play it here; empty if bots can."""
     is_race: bool
     """Whether it needs single keys."""
+    has_turns: bool
+    """Whether somebody can be in turn, and so can have a limit of time."""
     most_persons: int
     """At one keyboard."""
     help: tuple[str, ...]
@@ -152,6 +156,9 @@ class Screen(Protocol):
 
     def markable(self, sight: Sight, seat: int) -> tuple[int, ...]:
         """Dice of a seat that may be marked to keep, ascending."""
+
+    def tells(self, event: Event) -> bool:
+        """Whether an event deserves a sentence; what the picture shows anyway may not."""
 
     def question(self, sight: Sight) -> Question | None:
         """What people have to tell before anything goes on; None where keys or the house's dice do."""

@@ -58,8 +58,10 @@ class Menu:
             known = self._known.get(action)
         except TypeError:  # not hashable, so none of ours
             return False
+        if known is None:
+            return False
         # Equal is not enough: take card=1 and take card=true are equal, but only one of them can be written down.
-        return known is action or (known is not None and repr(known) == repr(action))
+        return known is action or repr(known) == repr(action)
 
 
 class MenuChoices:

@@ -22,7 +22,7 @@ Breach = Literal["LD-T1", "LD-T2", "LD-T3", "LD-T4", "LD-T5", "LD-T6", "LD-T7", 
 Measure = Literal["warning", "roll_again", "call_void", "call_void_minus_2"]
 
 
-class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
+class Roll(Struct, frozen=True, tag="roll", omit_defaults=True, gc=False):
     """A seat keeps some of its dice and rolls all others [LD-4]."""
 
     card: int
@@ -30,7 +30,7 @@ class Roll(Struct, frozen=True, tag="roll", omit_defaults=True):
     """Ascending."""
 
 
-class GotIt(Struct, frozen=True, tag="got_it"):
+class GotIt(Struct, frozen=True, tag="got_it", gc=False):
     """The caller's dice meet the card; a claim [LD-5]."""
 
     card: int
@@ -50,13 +50,13 @@ class Thunder(Struct, frozen=True, tag="thunder"):
     """The opponent's seat."""
 
 
-class Skip(Struct, frozen=True, tag="skip"):
+class Skip(Struct, frozen=True, tag="skip", gc=False):
     """A seat's vote to skip the card [LD-R11]."""
 
     card: int
 
 
-class Landed(Struct, frozen=True, tag="landed", omit_defaults=True):
+class Landed(Struct, frozen=True, tag="landed", omit_defaults=True, gc=False):
     """CHANCE n: the dice of seat n have come to rest."""
 
     faces: Annotated[tuple[Face, ...], Meta(max_length=6)]
@@ -139,14 +139,14 @@ class NewPile(Event, frozen=True, tag="new_pile"):
     cards: int
 
 
-class Rolled(Event, frozen=True, tag="rolled"):
+class Rolled(Event, frozen=True, tag="rolled", gc=False):
     """Dice are in motion. LD-R6: for an earlier card, so that they do not count for this one."""
 
     seat: int
     dice: tuple[Die, ...]
 
 
-class Rested(Event, frozen=True, tag="rested", omit_defaults=True):
+class Rested(Event, frozen=True, tag="rested", omit_defaults=True, gc=False):
     """Dice have come to rest."""
 
     seat: int

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from dicehall.core import Event, Step
+from dicehall.core import Step
 from dicehall.games.lightning_dice.actions import (
     Bonus,
     Call,
     Called,
+    CallName,
     GotIt,
     Matched,
     Missed,
@@ -129,10 +130,9 @@ def _matched(state: State, seat: int) -> Step[State]:
 def _missed(state: State, seat: int) -> Step[State]:
     """A false "Got it!": 2 points [LD-6], in the quick game all six dice in the hand [LD-R12]."""
     if is_quick(state):
-        missed: tuple[Event, ...] = (Missed("LD-R12", seat, "got_it", 0, state.scores[seat - 1]),)
-        return then(Step(state, missed), picked_up(state, seat, Hand(), "LD-R12"))
-    lying = replace(state.hands[seat - 1], called=True)
-    return _charged(state, seat, MISS, lying, Missed("LD-6", seat, "got_it", 0, 0))
+        missed = Missed("LD-R12", seat, "got_it", 0, state.scores[seat - 1])
+        return then(Step(state, (missed,)), picked_up(state, seat, Hand(), "LD-R12"))
+    return _charged(state, seat, MISS, replace(state.hands[seat - 1], called=True), "LD-6", "got_it")
 
 
 def _misnamed(state: State, seat: int, call: Bonus | Thunder) -> Step[State]:
@@ -140,18 +140,17 @@ def _misnamed(state: State, seat: int, call: Bonus | Thunder) -> Step[State]:
     penalty = state.variant.false_bonus_penalty
     if not penalty:
         return Step(state, voided("LD-R3", Waiting(seat, call)))
-    lying = replace(state.hands[seat - 1], paid=True)
-    return _charged(state, seat, -penalty, lying, Missed("LD-R3", seat, name_of(call), 0, 0))
+    return _charged(state, seat, -penalty, replace(state.hands[seat - 1], paid=True), "LD-R3", name_of(call))
 
 
-def _charged(state: State, seat: int, change: int, lying: Hand, missed: Missed) -> Step[State]:
+def _charged(state: State, seat: int, change: int, lying: Hand, rule: str, call: CallName) -> Step[State]:
     """The caller pays and its dice lie; one who has nothing to lose picks up all six instead [LD-R7]."""
     before = state.scores[seat - 1]
-    scored, change, score = _scored(state, seat, change)
-    step = Step(_with_dice(scored, seat, lying), (replace(missed, change=change, score=score),))
     if has_nothing_to_lose(before, floor=state.variant.floor_at_zero):
-        return then(step, picked_up(step.state, seat, Hand(), "LD-R7"))
-    return step
+        missed = Missed(rule, seat, call, 0, before)
+        return then(Step(state, (missed,)), picked_up(state, seat, Hand(), "LD-R7"))
+    scored, change, score = _scored(state, seat, change)
+    return Step(_with_dice(scored, seat, lying), (Missed(rule, seat, call, change, score),))
 
 
 def _nice(state: State, seat: int) -> Step[State]:

@@ -70,7 +70,7 @@ class SeatChoices:
         yield from _others_of(state, seat)
 
     def sample(self, below: Below) -> Action:
-        """One draw for what to do, all kinds alike, and for a roll a second one for the dice to keep."""
+        """One draw for what to do, all kinds alike, and for a roll of dice that lie one more for those to keep."""
         state, seat = self._state, self._seat
         if not can_act(state, seat):
             raise LookupError(f"seat {seat} has nothing to do now")
@@ -79,7 +79,10 @@ class SeatChoices:
         pick = below(len(others) + can_roll)
         if pick < len(others):
             return others[pick]
-        keeps = _keeps_of(state.hands[seat - 1].faces)
+        faces = state.hands[seat - 1].faces
+        if not any(faces):
+            return Roll(state.round)
+        keeps = _keeps_of(faces)
         return Roll(state.round, keeps[below(len(keeps))])
 
 
@@ -87,7 +90,7 @@ def can_act(state: State, seat: int) -> bool:
     """Whether a seat has something to do: not with dice in motion, nor while its call waits."""
     if state.phase == "over" or seat in state.left or state.hands[seat - 1].moving:
         return False
-    if state.waiting and has_call(state, seat):
+    if has_call(state, seat):
         return False
     return state.phase == "race" or (state.round > 0 and is_kept(state))
 

@@ -118,7 +118,7 @@ def _refused_roll(state: State, seat: int, roll: Roll) -> Refusal | None:
     hand = state.hands[seat - 1]
     if hand.moving:
         return TOUCHED if state.variant.tournament else STILL_ROLLING
-    if state.waiting and has_call(state, seat):
+    if has_call(state, seat):
         return CALL_WAITS
     if (state.phase != "race" or card < state.round - state.broken) and not is_kept(state):
         return NEXT_CARD_FIRST
@@ -158,7 +158,7 @@ def _refused_call(state: State, seat: int, call: Call) -> Refusal | None:
         return refusal
     if isinstance(call, Thunder) and not _is_opponent(state, seat, call.number):
         return NO_OPPONENT
-    if state.waiting and has_call(state, seat):
+    if has_call(state, seat):
         return CALL_WAITS
     return None if seat in state.reported else _refused_dice(state, seat, call)
 

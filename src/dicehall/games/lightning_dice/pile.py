@@ -58,21 +58,28 @@ def voted(state: State, seat: int) -> Step[State]:
     """A seat would skip this card [LD-R11]."""
     votes = tuple(sorted((*state.votes, seat)))
     step = skipped_if_agreed(replace(state, votes=votes))
-    return Step(step.state, (Voted("LD-R11", seat, len(votes), len(in_play(state))), *step.events))
+    return Step(step.state, (Voted("LD-R11", seat, len(votes), votes_needed(state)), *step.events))
+
+
+def votes_needed(state: State) -> int:
+    """Those of all seats in play."""
+    return len(state.scores) - len(state.left)
 
 
 def skipped_if_agreed(state: State) -> Step[State]:
     """Skips the card if all seats in play have voted for it [LD-R11] and no call waits [LD-R21]."""
-    if state.phase != "race" or state.waiting or state.votes != in_play(state):
+    if state.phase != "race" or state.waiting or len(state.votes) < votes_needed(state):
         return Step(state)
     step = put_away(replace(state, skipped=state.skipped + 1))
     return Step(step.state, (Skipped("LD-R11", state.card), *step.events))
 
 
 def ended(state: State) -> Step[State]:
-    """The match is over, and calls that still wait come to nothing [LD-R8]."""
+    """The match is over, and calls that still wait come to nothing [LD-R8, ALL-7]."""
     over = replace(state, phase="over", waiting=())
-    return Step(over, (*voided("LD-R8", *state.waiting), Ended(winning_rule(over), winners(over), over.scores)))
+    rule = winning_rule(over)
+    calls = voided("ALL-7" if rule == "ALL-7" else "LD-R8", *state.waiting)
+    return Step(over, (*calls, Ended(rule, winners(over), over.scores)))
 
 
 def voided(rule: str, *calls: Waiting) -> tuple[Event, ...]:

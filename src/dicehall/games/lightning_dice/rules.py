@@ -59,12 +59,13 @@ from dicehall.games.lightning_dice.hands import landed, rolled
 from dicehall.games.lightning_dice.judge import broken_off, departed, faces_read, flip_ordered, sanctioned
 from dicehall.games.lightning_dice.notation import NOTATION
 from dicehall.games.lightning_dice.pile import turned, voted, winners, winning_rule
-from dicehall.games.lightning_dice.refusals import NO_FORFEIT
-from dicehall.games.lightning_dice.state import SEATS, Hand, State
+from dicehall.games.lightning_dice.refusals import NO_FORFEIT, OVER, OVER_QUICK
+from dicehall.games.lightning_dice.state import SEATS, Hand, State, is_quick
 from dicehall.games.lightning_dice.variants import PRINTED, Variant, check_variant
 from dicehall.games.lightning_dice.view import View, view_of
 
-_OVER: Refused[Action] = Refused("LD-10", "The match is over.")
+_OVER: Refused[Action] = Refused(OVER.rule, OVER.why)
+_OVER_QUICK: Refused[Action] = Refused(OVER_QUICK.rule, OVER_QUICK.why)
 _NO_FLIP: Refused[Action] = Refused("LD-2", "No card is to be turned now.")
 _NO_DICE: Refused[Action] = Refused("LD-R13", "No dice are moving there.")
 _NOBODY: Refused[Action] = Refused("ALL-1", "There is no such seat in this match.")
@@ -186,7 +187,7 @@ def _intervened(state: State, action: Leave | Forfeit | Void) -> Step[State]:
 
 def _chance_choices(state: State, number: int) -> Choices[Action]:
     if state.phase == "over":
-        return _OVER
+        return _OVER_QUICK if is_quick(state) else _OVER
     if number == 0:
         return Turning(state) if is_flip_due(state) else _NO_FLIP
     moving = state.hands[number - 1].moving if 0 < number <= len(state.hands) else ()

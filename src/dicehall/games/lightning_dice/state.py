@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
 from dicehall.games.lightning_dice.actions import Call, Die
 from dicehall.games.lightning_dice.decks import Deck, deck_of
@@ -27,7 +28,7 @@ Phase = Literal["judge", "flip", "race", "over"]
 """judge: the judge turns the next card. flip: CHANCE does. race: a card lies face up."""
 
 
-class Hand(Struct, frozen=True, omit_defaults=True):
+class Hand(Struct, frozen=True, omit_defaults=True, gc=False):
     """The six dice of a seat. Those of a reported seat are not known, and stay in the hand here [ALL-11]."""
 
     faces: Annotated[tuple[Annotated[int, Meta(ge=0, le=6)], ...], Meta(min_length=DICE, max_length=DICE)] = IN_HAND
@@ -52,7 +53,7 @@ class Waiting(Struct, frozen=True):
     call: Call
 
 
-class State(Struct, frozen=True, omit_defaults=True):
+class State(Struct, frozen=True, omit_defaults=True, gc=False):
     """Where a match stands."""
 
     scores: tuple[int, ...]
@@ -111,28 +112,14 @@ def is_judged(state: State, seat: int) -> bool:
 
 
 def has_call(state: State, seat: int) -> bool:
-    """Whether a call of this seat waits."""
-    return any(waiting.seat == seat for waiting in state.waiting)
+    """Whether a call of this seat waits. Mostly none does, and that is asked with every roll."""
+    return bool(state.waiting) and any(waiting.seat == seat for waiting in state.waiting)
 
 
 def with_hand(state: State, seat: int, hand: Hand) -> State:
-    """The state with other dice at one seat. Written out: it is part of every roll."""
+    """The state with other dice at one seat."""
     hands = state.hands
-    return State(
-        state.scores,
-        (*hands[: seat - 1], hand, *hands[seat:]),
-        state.variant,
-        state.phase,
-        state.round,
-        state.broken,
-        state.card,
-        state.played,
-        state.skipped,
-        state.waiting,
-        state.votes,
-        state.left,
-        state.reported,
-    )
+    return replace(state, hands=(*hands[: seat - 1], hand, *hands[seat:]))
 
 
 def with_score(scores: tuple[int, ...], seat: int, score: int) -> tuple[int, ...]:

@@ -99,8 +99,8 @@ def _of_calls(event: Called | CallVoided | Matched | Missed | Nice | Nasty, name
         case Matched(seat=seat, score=score):
             return f"{name(seat)} has it and moves up to {score}."
         case Missed(seat=seat, call=call, change=change, score=score):
-            cost = f"that costs {_points(change)} and leaves {score}" if change else "there is nothing to lose"
-            return f"{name(seat)} calls {_shout(call, seat, 0)} But no: {cost}."
+            cost = f": it costs {_points(change)} and leaves {score}" if change else ", with nothing to lose"
+            return f"{name(seat)}'s {_shout(call, seat, 0)} is wrong{cost}."
         case Nice(seat=seat, score=score):
             return f"Bonus! {name(seat)} rolls six {seat}s and moves up to {score}."
         case Nasty(seat=seat, by=by, change=0):

@@ -12,7 +12,7 @@ from dicehall.games.lightning_dice.state import Hand, Phase, State, Waiting, dec
 from dicehall.games.lightning_dice.variants import Variant
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     """The table from one seat."""
 
     seat: int

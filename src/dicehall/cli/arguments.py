@@ -1,0 +1,125 @@
+"""The command line of `dicehall`: what may be written, and what it means."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+from dicehall import __version__
+from dicehall.cli.choice import Choice, check_choice, game_named, levels_of, seated
+from dicehall.cli.deckfile import load_deck
+from dicehall.cli.options import changed, read_option
+from dicehall.cli.remembered import Memory
+from dicehall.cli.screens import SCREENS
+from dicehall.core import BadSetup, OptionValue, Setup
+
+_PLAYING = ("game", "seats", "players", "bots", "option", "deck", "dice", "turn_limit")
+"""Arguments that say what is played, so that the first screen is not needed."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """Everything that may be written."""
+    top = argparse.ArgumentParser("dicehall", description="Four published dice games with their complete rules.")
+    top.add_argument("--version", action="version", version=f"dicehall {__version__}")
+    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    _add_play(commands.add_parser("play", help="play at this terminal", description=_PLAY))
+    _add_files(commands.add_parser("record", help="check and read records of matches"), _RECORD, has_json=True)
+    _add_files(commands.add_parser("deck", help="check a deck file for Lightning Dice"), _DECK, has_json=False)
+    rules = commands.add_parser("rules", help="read the rules of a game")
+    rules.add_argument("game", metavar="GAME", help=", ".join(SCREENS))
+    rules.add_argument("id", metavar="ID", nargs="?", help="one rule only, such as GB-R6")
+    return top
+
+
+def is_chosen(arguments: argparse.Namespace) -> bool:
+    """Whether the command line says what to play."""
+    return any(getattr(arguments, name) not in (None, []) for name in _PLAYING)
+
+
+def choice_of(arguments: argparse.Namespace, memory: Memory) -> Choice:
+    """The choice that the command line makes, the rest being usual. Raises BadSetup, CannotRead."""
+    game = game_named(arguments.game or memory.game or next(iter(SCREENS)))
+    options: dict[str, OptionValue] = dict(read_option(game, text) for text in arguments.option)
+    if arguments.deck is not None:
+        if game.name != "lightning_dice":
+            raise BadSetup(f"--deck: {game.title} has no decks to choose; Lightning Dice has")
+        options["deck"] = list(load_deck(arguments.deck))
+    persons, levels = _who(arguments, memory, game.seats[0], levels_of(game.name))
+    screen = SCREENS[game.name]
+    choice = Choice(
+        game.name,
+        seated(persons, levels),
+        changed(game, options),
+        arguments.dice or screen.dice[0],
+        arguments.turn_limit or 0,
+    )
+    check_choice(choice)
+    game.initial(Setup(len(choice.who), choice.options))
+    return choice
+
+
+def levels_asked(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """What `--bots` says."""
+    return _words(arguments.bots or "")
+
+
+def _who(
+    arguments: argparse.Namespace, memory: Memory, fewest: int, known: Sequence[str]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Names of people and levels of bots; seats that nothing is said about get bots, or people where there are none."""
+    levels = levels_asked(arguments)
+    named = _words(arguments.players or "")
+    most_usual = max(fewest, len(named) + len(levels), 3 if known and not levels and not named else 0)
+    seats = arguments.seats or most_usual
+    persons = named or (() if len(levels) >= seats else memory.known_names()[:1])
+    missing = max(0, seats - len(persons) - len(levels))
+    if arguments.seats and arguments.seats < len(persons) + len(levels):
+        raise BadSetup(f"--seats {seats}: {len(persons)} people and {len(levels)} bots are more than that")
+    if known:
+        return persons, (*levels, *[known[len(known) // 2]] * missing)
+    free = [name for name in memory.known_names() if name not in persons]
+    return (*persons, *free[:missing]), levels
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in text.split(",") if word.strip())
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    add = play.add_argument
+    add("--terminal", action="store_true", help="play in this terminal (there is nothing else yet)")
+    add("--game", metavar="G", help=", ".join(SCREENS))
+    add("--seats", type=int, metavar="N", help="how many play")
+    add("--players", metavar="NAMES", help="people at this keyboard: Anna,Ben")
+    add("--bots", metavar="LEVELS", help="bots for the next seats: easy,hard")
+    add("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game; may be repeated")
+    add("--deck", type=Path, metavar="FILE", help="a deck of your own for Lightning Dice")
+    add("--dice", choices=("virtual", "real"), help="thrown by the house, or by you")
+    add("--turn-limit", type=_seconds, metavar="SECONDS", help="who is in turn for longer forfeits it")
+    add("--seed", type=int, metavar="N", help="the same dice and the same bots again, for the same keys")
+    add("--records", type=Path, metavar="FOLDER", help="where the record goes")
+    add("--resume", type=Path, metavar="FILE", help="go on with a match where its record ends")
+
+
+def _add_files(command: argparse.ArgumentParser, actions: Sequence[tuple[str, str]], *, has_json: bool) -> None:
+    of_command = command.add_subparsers(dest="action", required=True, metavar="ACTION")
+    for name, about in actions:
+        action = of_command.add_parser(name, help=about, description=about)
+        action.add_argument("file", type=Path, metavar="FILE")
+        if has_json:
+            action.add_argument("--json", action="store_true", help="one JSON object for programs")
+
+
+def _seconds(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 86_400:
+        raise argparse.ArgumentTypeError(f"{text!r}: a whole number of seconds, 1 to 86400")
+    return int(text)
+
+
+_PLAY = "Without arguments a first screen asks what to play. With some, the match begins at once."
+_RECORD = (
+    ("check", "play a record again and say whether every move was by the rules"),
+    ("show", "tell a match as a text, with the rule of everything that happened"),
+)
+_DECK = (("check", "say what is wrong with a deck file, or how long each card takes"),)

@@ -1,0 +1,71 @@
+"""The command `dicehall`. Exit codes: 0 all is well, 1 a check has failed, 2 what was asked for cannot be done."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Mapping, Sequence
+
+from dicehall.cli.arguments import parser
+from dicehall.cli.choice import game_named
+from dicehall.cli.deckfile import load_deck, rated, report
+from dicehall.cli.playing import play
+from dicehall.cli.records import as_json, checked, shown, transcript_lines
+from dicehall.cli.rulebook import rule_text, rules_page
+from dicehall.core import BadSetup, DicehallError
+
+OK, FAILED, BAD_USE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs one command and gives its exit code; what the user has caused is said in a sentence, never raised."""
+    arguments = parser().parse_args(argv)
+    try:
+        code = _COMMANDS[arguments.command](arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has had enough, as `head` has
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OK
+    except (DicehallError, OSError) as error:
+        print(f"dicehall: {error}", file=sys.stderr)
+        return BAD_USE
+    return code
+
+
+def _record(arguments: argparse.Namespace) -> int:
+    if arguments.action == "check":
+        found = checked(arguments.file)
+        print(as_json(found) if arguments.json else found.sentence())
+        return OK if found.ok else FAILED
+    if arguments.json:
+        print(as_json(shown(arguments.file)))
+    else:
+        for sentence in transcript_lines(arguments.file):
+            print(sentence)
+    return OK
+
+
+def _deck(arguments: argparse.Namespace) -> int:
+    try:
+        cards = tuple(rated(load_deck(arguments.file)))
+    except BadSetup as error:
+        print(f"{arguments.file}: {error}")
+        return FAILED
+    for sentence in report(cards):
+        print(sentence)
+    return OK
+
+
+def _rules(arguments: argparse.Namespace) -> int:
+    game = game_named(arguments.game)
+    print(rule_text(game.name, arguments.id) if arguments.id else rules_page(game.name))
+    return OK
+
+
+_COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
+    "play": play,
+    "record": _record,
+    "deck": _deck,
+    "rules": _rules,
+}
