@@ -128,12 +128,12 @@ def test_no_bot_is_faster_than_a_person_can_be() -> None:
         assert GhostBlitzBot(level).delay_ms(view, Grab(3, ("mouse",)), lambda n: 0) > MIN_REACTION_MS
 
 
-def test_a_bot_takes_a_short_pause_before_it_throws() -> None:
+def test_a_bot_lets_people_read_the_verdict_before_it_throws() -> None:
     view = GAME.view(GAME.notation.parse_state("points=[0,0]"), seat(1))
     below = below_of(3)
     pauses = [GhostBlitzBot("medium").delay_ms(view, Throw(), below) for _ in range(200)]
-    assert 500 < median(pauses) < 900
-    assert max(pauses) < 3_000
+    assert 2_000 < median(pauses) < 3_000
+    assert max(pauses) < 8_000
 
 
 def test_a_better_level_is_faster_and_errs_less() -> None:

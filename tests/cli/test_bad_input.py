@@ -165,7 +165,10 @@ def test_a_deck_for_a_game_without_cards_of_choice_is_refused(
     ("arguments", "said"),
     [
         (("--game", "chess"), "game 'chess': there are ghost_blitz_dice"),
-        (("--game", "king", "--option", "speed=9"), "unknown option 'speed'; King of the Dice: Junior has: may_decline"),
+        (
+            ("--game", "king", "--option", "speed=9"),
+            "unknown option 'speed'; King of the Dice: Junior has: may_decline",
+        ),
         (("--game", "king", "--option", "full_round"), "write it as name=value"),
         (("--game", "king", "--option", "full_round=maybe"), "it can be no or yes"),
         (("--game", "king", "--option", "first_seat=7"), "it can be a whole number from 0 to 4"),
@@ -196,8 +199,8 @@ def test_a_command_that_cannot_be_read_is_answered_with_its_usage(capsys: pytest
 
 
 def test_an_unknown_rule_is_answered_with_those_that_are_known(capsys: pytest.CaptureFixture[str]) -> None:
-    said = refused(capsys, "rules", "king", "KJ-99")
-    assert "no rule 'KJ-99'; the ids are KJ-1, KJ-2" in said
+    said = refused(capsys, "rules", "king", "KJ-none")
+    assert "no rule 'KJ-none'; the ids are KJ-1, KJ-2" in said
 
 
 # Folders and terminals

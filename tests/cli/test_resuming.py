@@ -7,12 +7,25 @@ import pytest
 
 from dicehall.cli.evening import Opened, resumed_table
 from dicehall.cli.main import main
+from dicehall.cli.outside import Frame
 from dicehall.core import BadSetup
 from dicehall.match import BadRecord, Played, final_state, read_record
-from tests.cli.pretending import GhostPlayer, KingPlayer, LightningPlayer, Player, Pretended, keys, lines_of, opened
+from tests.cli.pretending import (
+    GhostPlayer,
+    KingPlayer,
+    LightningPlayer,
+    Plan,
+    Player,
+    Pretended,
+    keys,
+    lines_of,
+    opened,
+)
+
+KING = "king_of_the_dice_junior"
 
 
-def broken_off(folder: Path, game: str = "king_of_the_dice_junior", *, presses: int = 6, player: Player | None = None) -> Path:
+def broken_off(folder: Path, game: str = KING, *, presses: int = 6, player: Player | None = None) -> Path:
     """A record of a person and a bot, stopped by Ctrl-C after some keys."""
     table = opened(game, Pretended(stopping(player or KingPlayer(), presses)), folder, bots=("easy",))
     assert table.play() == "stopped"
@@ -23,8 +36,8 @@ def stopping(player: Player, presses: int) -> Player:
     """A player who presses Ctrl-C after some keys."""
     left = [presses]
 
-    def press(frame: object) -> list[tuple[int, str]]:
-        plan = list(player(frame))  # type: ignore[arg-type]  # a frame, handed through
+    def press(frame: Frame) -> list[Plan]:
+        plan = list(player(frame))
         left[0] -= len(plan)
         return plan if left[0] > 0 else [(1, "<stop>")]
 
@@ -140,7 +153,9 @@ def test_a_record_with_reported_seats_is_refused_with_the_reason(tmp_path: Path)
 
 def test_a_record_that_no_table_wrote_is_gone_on_with_by_people(tmp_path: Path) -> None:
     path = tmp_path / "library.jsonl"
-    header = '{"type":"dicehall","format":1,"game":"king_of_the_dice_junior","setup":{"seats":2},"players":["Lea","Mo"]}'
+    header = (
+        '{"type":"dicehall","format":1,"game":"king_of_the_dice_junior","setup":{"seats":2},"players":["Lea","Mo"]}'
+    )
     path.write_text(header + "\n", "utf-8")
     table = resumed(path, Pretended(KingPlayer()))
     assert table.names == ("Lea", "Mo")

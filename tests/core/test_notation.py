@@ -99,7 +99,7 @@ def test_a_broken_author_is_named(line: str, column: int, reason: str) -> None:
         ("put cards=[] cards=[]", 14, "expected no second field 'cards'"),
         ("put  cards=[]", 5, "expected the name of a field"),
         ("put cards", 10, "expected '=' after the name of a field"),
-        ("put cards=[\"a]", 12, "expected a closed string"),
+        ('put cards=["a]', 12, "expected a closed string"),
         ("put cards=", 11, "expected a value"),
         ("put cards=[(card title=a)", 26, "expected ',' or ']'"),
         ("put cards=[(card title=a", 25, "expected a space between fields"),

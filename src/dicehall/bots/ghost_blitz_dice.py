@@ -28,8 +28,8 @@ class Level(Struct, frozen=True):
     """To see that all five are there, find the ghost and name the figure of that colour [GB-4]."""
     spread: float
     """Sigma of the lognormal; see `lognormal_ms`."""
-    throw_ms: int = 700
-    """To pick up the dice and throw; unhurried, and the same for all."""
+    throw_ms: int = 2_500
+    """To let everybody read the verdict, pick up the dice and throw; the same for all."""
 
 
 LEVELS: dict[str, Level] = {

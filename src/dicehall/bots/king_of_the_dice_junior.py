@@ -114,7 +114,9 @@ def _dice_for(card: Card, faces: tuple[Face, ...]) -> tuple[int, ...]:
 def _any_card(table: View) -> Turn:
     """Each card is worth the same, and the crown nothing, once it may be spent."""
     ends = Ends((1,) * len(table.face_up))
-    may_spend = _had_crown(table) and len(table.castles[table.seat - 1]) >= _CARDS_BEFORE_CROWN
+    may_spend = table.rolls > ROLLS or (
+        table.seat in table.crowns and len(table.castles[table.seat - 1]) >= _CARDS_BEFORE_CROWN
+    )
     return Turn(_cards(table), ends, ends if may_spend else None, table.variant.may_decline)
 
 

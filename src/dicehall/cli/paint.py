@@ -150,9 +150,16 @@ def wrapped(styled: Line, columns: int, indent: int = 2) -> list[Line]:
             if used + gap + size > columns and used > indent:
                 rows.append([Span(" " * indent)])
                 used, gap = indent, 0
-            rows[-1].append(Span(" " * gap + word, span.style))
+            _append(rows[-1], " " * gap + word, span.style)
             used += gap + size
     return [tuple(row) for row in rows]
+
+
+def _append(row: list[Span], words: str, style: Style) -> None:
+    if row and row[-1].style == style:
+        row[-1] = Span(row[-1].text + words, style)
+    elif words:
+        row.append(Span(words, style))
 
 
 def printable(words: str) -> str:

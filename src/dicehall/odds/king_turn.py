@@ -23,14 +23,17 @@ from dicehall.games.king_of_the_dice_junior.scoring import is_met
 from dicehall.games.king_of_the_dice_junior.state import DICE, ROLLS, Face
 
 Faces: TypeAlias = tuple[Face, ...]
-Score: TypeAlias = tuple[int, int]
-"""Expected worth and chance of a card, over the denominator of its roll. Compared in this order."""
+Score: TypeAlias = int
+"""Expected worth and chance of a card, both over the denominator of the roll, in one number: worth * _SHIFT + chance.
+It adds up like the pair and compares by worth, then chance."""
 Choice: TypeAlias = Card | Faces | None
 """Take a card, keep these faces and roll the others, or stop."""
 
 _SIDES = len(DICE[0])
 _SCALE: int = _SIDES ** len(DICE)
 """Ways that four dice fall. Scores before a roll are counted in it, so that all numbers stay whole."""
+_SHIFT = 1 << 40
+"""More than any chance, which is at most _SCALE ** 3."""
 _THROWS = tuple(combinations_with_replacement(DICE[0], len(DICE)))
 _KEEPS = tuple(kept for dice in range(len(DICE)) for kept in combinations_with_replacement(DICE[0], dice))
 """Fewest dice first."""
@@ -81,7 +84,7 @@ class TurnSolution:
     def __init__(self, turn: Turn) -> None:
         self._stages = _stages(turn)
         before = _keep_scores(self._stages[0].scores)[()]
-        self.value, self.chance = (Fraction(count, self._stages[0].denominator * _SCALE) for count in before)
+        self.value, self.chance = _fractions(before, self._stages[0].denominator * _SCALE)
 
     def best(self, faces: Sequence[Face], rolls: int) -> Best:
         """The best action after that many rolls of the turn, 1 to 3. Raises ValueError.
@@ -92,9 +95,7 @@ class TurnSolution:
         if throw not in self._stages[0].scores or not 1 <= rolls <= len(self._stages):
             raise ValueError(f"roll {rolls} of {list(faces)}: four dice can be rolled 1 to {len(self._stages)} times")
         stage = self._stages[rolls - 1]
-        worth, chance = stage.scores[throw]
-        action = _action(stage.choices[throw], faces, rolls)
-        return Best(action, Fraction(worth, stage.denominator), Fraction(chance, stage.denominator))
+        return Best(_action(stage.choices[throw], faces, rolls), *_fractions(stage.scores[throw], stage.denominator))
 
 
 @lru_cache(maxsize=1024)
@@ -121,8 +122,13 @@ def chance_of_one_roll(face_up: tuple[Card, ...]) -> Fraction:
     Fraction(1, 9)
     """
     met = _met(face_up)
-    _, ways = _keep_scores({throw: (0, 1 if met[throw] else 0) for throw in _THROWS})[()]
-    return Fraction(ways, _SCALE)
+    return Fraction(_keep_scores({throw: 1 if met[throw] else 0 for throw in _THROWS})[()], _SCALE)
+
+
+def _fractions(score: Score, denominator: int) -> tuple[Fraction, Fraction]:
+    """Worth and chance."""
+    worth, chance = divmod(score, _SHIFT)
+    return Fraction(worth, denominator), Fraction(chance, denominator)
 
 
 def _stages(turn: Turn) -> tuple[_Stage, ...]:
@@ -137,15 +143,13 @@ def _stage(turn: Turn, ends: Ends, after: _Stage | None) -> _Stage:
     """One roll of a turn; `after` is the roll that may follow it."""
     denominator = 1 if after is None else after.denominator * _SCALE
     met = _met(turn.face_up)
+    takes = [((worth * _SHIFT + 1) * denominator, card) for worth, card in zip(ends.cards, turn.face_up, strict=True)]
+    stop: tuple[Score, Choice] = (ends.miss * _SHIFT * denominator, None)
     rolls = {} if after is None else _best_keeps(_keep_scores(after.scores))
     scores: dict[Faces, Score] = {}
     choices: dict[Faces, Choice] = {}
     for throw in _THROWS:
-        options: list[tuple[Score, Choice]] = [
-            ((ends.cards[place] * denominator, denominator), turn.face_up[place]) for place in met[throw]
-        ]
-        if not options:
-            options.append(((ends.miss * denominator, 0), None))
+        options: list[tuple[Score, Choice]] = [takes[place] for place in met[throw]] or [stop]
         if throw in rolls and (turn.may_decline or not met[throw]):
             options.append(rolls[throw])
         scores[throw], choices[throw] = max(options, key=itemgetter(0))
@@ -163,18 +167,14 @@ def _keep_scores(throws: dict[Faces, Score]) -> dict[Faces, Score]:
     sums = dict(throws)
     scores: dict[Faces, Score] = {}
     for keep in reversed(_KEEPS):
-        more = [sums[larger] for larger in _LARGER[keep]]
-        worth = sum([score[0] for score in more])
-        chance = sum([score[1] for score in more])
-        sums[keep] = worth, chance
-        ways = _SIDES ** len(keep)  # this sum counts 6 ** (4 - dice kept) falls; made up to 6 ** 4
-        scores[keep] = worth * ways, chance * ways
+        sums[keep] = sum([sums[larger] for larger in _LARGER[keep]])
+        scores[keep] = sums[keep] * _SIDES ** len(keep)  # the sum counts 6 ** (4 - dice kept) falls
     return scores
 
 
-def _best_keeps(scores: dict[Faces, Score]) -> dict[Faces, tuple[Score, Faces]]:
+def _best_keeps(scores: dict[Faces, Score]) -> dict[Faces, tuple[Score, Choice]]:
     """The best keep among the dice of each throw."""
-    best: dict[Faces, tuple[Score, Faces]] = {}
+    best: dict[Faces, tuple[Score, Choice]] = {}
     for keep in _KEEPS:
         best[keep] = max([(scores[keep], keep), *[best[fewer] for fewer in _FEWER[keep]]], key=itemgetter(0))
     return {throw: max([best[fewer] for fewer in _FEWER[throw]], key=itemgetter(0)) for throw in _THROWS}

@@ -18,6 +18,7 @@ from dicehall.core import (
     IllegalAction,
     Leave,
     Move,
+    Policy,
     Setup,
     Void,
     chance,
@@ -96,8 +97,13 @@ def interruption(state: State, below: Below) -> Move[Action] | None:
     if below(30):
         return None
     number = below(len(state.castles)) + 1
-    moves: list[Move[Action]] = [Move(CLOCK, Forfeit(number)), Move(JUDGE, Void()), Move(CLOCK, Forfeit(state.in_turn))]
-    move = moves[below(3)] if below(6) else Move(seat(number), Leave(number))
+    moves: list[Move[Action]] = [
+        Move(CLOCK, Forfeit(number)),
+        Move(CLOCK, Forfeit(state.in_turn)),
+        Move(JUDGE, Void()),
+        Move(seat(number), Leave(number)) if below(3) else Move(CLOCK, Leave(number)),
+    ]
+    move = moves[below(4)]
     return move if move.action in GAME.legal_actions(state, move.actor) else None
 
 
@@ -223,7 +229,7 @@ def test_states_moves_and_events_read_back_from_text_and_json(setup: Setup, seed
 @given(SETUPS, SEEDS)
 def test_a_record_replays_to_the_same_end(setup: Setup, seed: int) -> None:
     """[ALL-6]"""
-    policies = {seat(number): RandomPolicy() for number in range(1, setup.seats + 1)}
+    policies: dict[Actor, Policy[Action]] = {seat(number): RandomPolicy() for number in range(1, setup.seats + 1)}
     record = play(GAME, setup, policies, SeededSource(seed), below_of(seed))
     end = final_state(read_record(write_record(record)))
     assert isinstance(end, State)
