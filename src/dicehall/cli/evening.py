@@ -17,6 +17,7 @@ from dicehall.cli.choice import Choice, Who, level_in, levels_of
 from dicehall.cli.clock import TableClock
 from dicehall.cli.hostmenu import Ending
 from dicehall.cli.outside import Outside
+from dicehall.cli.paint import printable
 from dicehall.cli.recordfile import RecordFile, created, read_text, reopened
 from dicehall.cli.screens import SCREENS
 from dicehall.cli.screens.screen import DiceKind
@@ -113,7 +114,8 @@ def resumed_table(path: Path, levels: Sequence[str], turn_limit_s: int, seed: in
     effects += table.go_on(at_ms)
     book = reopened(path)
     persons = tuple(seat for seat, player in enumerate(who, 1) if player is not None and not player.level)
-    names = tuple(player.name if player else names_of(record.header)(seat) for seat, player in enumerate(who, 1))
+    known = names_of(record.header)
+    names = tuple(player.name if player else printable(known(seat)) for seat, player in enumerate(who, 1))
     stage = Stage(game, SCREENS[game.name], Party(names, persons, dice), house)
     clock = TableClock(outside.now_ms, at_ms)
     words = (*_recap(record), *dropped, "The match goes on.")
@@ -156,9 +158,9 @@ def _who_sits(record: Record[object], levels: Sequence[str]) -> list[Who | None]
             case "empty":
                 who.append(None)
             case "person":
-                who.append(Who(entry.player))
+                who.append(Who(printable(entry.player)))
             case "bot":
-                who.append(Who(entry.player, _level(record.header.game, entry, next(asked, ""))))
+                who.append(Who(printable(entry.player), _level(record.header.game, entry, next(asked, ""))))
     return who
 
 

@@ -15,6 +15,7 @@ _NAMED = {
     "\x7f": "backspace",
     "\x08": "backspace",
     "\x04": "<end>",
+    "\x15": "clear",
 }
 _SEQUENCES = {
     "A": "up",

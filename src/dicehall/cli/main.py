@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dicehall.cli.arguments import parser
 from dicehall.cli.choice import game_named
 from dicehall.cli.deckfile import load_deck, rated, report
+from dicehall.cli.paint import printable
 from dicehall.cli.playing import play
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
 from dicehall.cli.rulebook import rule_text, rules_page
@@ -28,7 +29,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except (DicehallError, OSError) as error:
-        print(f"dicehall: {error}", file=sys.stderr)
+        print(printable(f"dicehall: {error}"), file=sys.stderr)
         return BAD_USE
     return code
 

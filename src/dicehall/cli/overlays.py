@@ -153,9 +153,11 @@ class Help:
 def edited(typed: str, key: str) -> str:
     """A line after one more key.
 
-    >>> edited("ab", "c"), edited("ab", "backspace"), edited("ab", "up")
-    ('abc', 'a', 'ab')
+    >>> edited("ab", "c"), edited("ab", "backspace"), edited("ab", "clear"), edited("ab", "up")
+    ('abc', 'a', '', 'ab')
     """
+    if key == "clear":
+        return ""
     if key == "backspace":
         return typed[:-1]
     return typed + key if len(key) == 1 and len(typed) < 200 else typed

@@ -14,7 +14,7 @@ from msgspec import Struct
 from dicehall.cli.clock import TableClock
 from dicehall.cli.desk import Desk, HostKey, Moves
 from dicehall.cli.hostmenu import Ending, HostMenu
-from dicehall.cli.outside import SMALLEST, Frame, Outside, Press
+from dicehall.cli.outside import CONTINUED, END, RESIZED, SMALLEST, STOP, SUSPEND, Frame, Outside, Press
 from dicehall.cli.overlays import Overlay
 from dicehall.cli.paint import Span, bold, dim, line
 from dicehall.cli.recordfile import RecordFile
@@ -146,26 +146,21 @@ class Sitting:
     # What people do
 
     def _take(self, press: Press) -> None:
-        match press.key:
-            case "<stop>" | "<end>":
-                self._ending = "stopped"
-            case "<suspend>":
-                self._is_suspended = True
-                self._settle_pause()
-                self._outside.suspend()
-            case "<continued>":
-                self._is_suspended = False
-            case "<resized>":
-                self._settle_pause()
-            case _ if self._overlay is not None:
-                self._overlay = self._overlay.press(press.key)
-                self._settle_pause()
-            case _ if not self._clock.is_paused:
-                at_ms = self._clock.of(press.at_ms)
-                self._tick(at_ms)
-                self._obey(self._desk.press(press.key, self._sight()), at_ms)
-            case _:
-                pass
+        if press.key in (STOP, END):
+            self._ending = "stopped"
+        elif press.key == SUSPEND:
+            self._is_suspended = True
+            self._settle_pause()
+            self._outside.suspend()
+        elif press.key == CONTINUED:
+            self._is_suspended = False
+        elif self._overlay is not None:
+            self._overlay = self._overlay.press(press.key)
+        elif press.key != RESIZED and not self._clock.is_paused:
+            at_ms = self._clock.of(press.at_ms)
+            self._tick(at_ms)
+            self._obey(self._desk.press(press.key, self._sight()), at_ms)
+        self._settle_pause()
 
     def _obey(self, wish: Moves | HostKey, at_ms: int) -> None:
         match wish:
@@ -181,7 +176,6 @@ class Sitting:
                 self._ending = "again"
             case moves:
                 self._make(moves, at_ms)
-        self._settle_pause()
 
     def _make(self, moves: Moves, at_ms: int) -> None:
         for move in moves:

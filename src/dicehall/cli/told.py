@@ -57,7 +57,7 @@ class Told:
         self._recent = (*self._recent, *update.events)[-_KEPT_EVENTS:]
         for event in filter(self._tells, update.events):
             sentence = self._game.sentence(event, self._party.name)
-            self.said.append(line(dim("- "), sentence, dim(f" [{event.rule}]")))
+            self.said.append(line(dim("- "), printable(sentence), dim(f" [{event.rule}]")))
 
     def say(self, words: str) -> None:
         """A sentence of the house."""

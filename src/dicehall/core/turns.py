@@ -9,7 +9,7 @@ from dicehall.core.errors import Refusal
 class TurnGame:
     """Nothing takes time, nothing is claimed, nothing comes late."""
 
-    round_name = "turn"
+    round_name: str = "turn"
 
     def delay_ms(self, state: object, actor: Actor) -> int:
         return 0

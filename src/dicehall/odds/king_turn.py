@@ -98,7 +98,7 @@ class TurnSolution:
         return Best(_action(stage.choices[throw], faces, rolls), *_fractions(stage.scores[throw], stage.denominator))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)
 def solve(turn: Turn) -> TurnSolution:
     """Solves a turn, or finds it among those solved lately. Raises ValueError if a card has no worth.
 
@@ -156,7 +156,7 @@ def _stage(turn: Turn, ends: Ends, after: _Stage | None) -> _Stage:
     return _Stage(scores, choices, denominator)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _met(face_up: tuple[Card, ...]) -> dict[Faces, tuple[int, ...]]:
     """Places of the face-up cards that each throw meets."""
     return {throw: tuple(place for place, card in enumerate(face_up) if is_met(card, throw)) for throw in _THROWS}

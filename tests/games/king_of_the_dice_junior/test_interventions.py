@@ -6,7 +6,7 @@ from dicehall.core import CLOCK, JUDGE, BadSetup, Forfeit, Leave, Outcome, Setup
 from dicehall.games.king_of_the_dice_junior import GAME
 from dicehall.games.king_of_the_dice_junior.actions import LimitPassed, MatchEnded, SeatLeft
 from dicehall.games.king_of_the_dice_junior.state import State
-from tests.games.king_of_the_dice_junior.positions import REDS, after, events, listed, ready, refused, turn
+from tests.games.king_of_the_dice_junior.positions import REDS, after, chances, events, listed, ready, refused, turn
 
 THREE = "[1],[2,3],[]"
 
@@ -58,7 +58,8 @@ def test_a_seat_out_of_turn_may_leave_while_dice_roll_and_they_are_read_all_the_
 def test_a_seat_that_leaves_before_the_lot_has_no_part_in_it() -> None:
     """[ALL-7, ALL-2]"""
     state = after(GAME.initial(Setup(3)), "seat 2: leave seat=2")
-    assert [GAME.notation.format_action(action) for action in listed(state, chance())] == ["lot seat=1", "lot seat=3"]
+    assert chances(state) == {"lot seat=1": "1/2", "lot seat=3": "1/2"}
+    assert refused(state, "chance 0: lot seat=2").rule == "KJ-R6"
 
 
 def test_the_place_of_a_seat_that_leaves_out_of_turn_during_the_deal_changes_nothing() -> None:

@@ -218,7 +218,7 @@ def _seat(sight: Sight, box: Box, seat: int) -> Line:
     who = Span((" ▶ " if is_in_turn else "   ") + pad(sight.name(seat), _NAME), "bold" if is_in_turn else "plain")
     colours = list(dict.fromkeys(die.name.partition("-")[0] for die in box.dice if die.seat == seat))
     tags = [part for colour in colours for part in (Span(f" {colour} ", _style(colour)), Span(" "))]
-    left = sum(view.hand[seat - 1]) if view.phase != "order" else 0
+    left = sum(view.hand[seat - 1])
     gone = "   has left" if seat in view.left else ""
     points = f"total {view.totals[seat - 1]:>3}   board {here:>3}   to throw {left}{gone}"
     return line(who, *tags, " " * (17 - sum(len(colour) + 3 for colour in colours)), bold(points))

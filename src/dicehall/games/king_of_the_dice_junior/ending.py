@@ -21,7 +21,7 @@ def closed_castles(state: State) -> tuple[int, ...]:
 def is_last_of_round(state: State) -> bool:
     """Whether the next turn belongs to a new round, counted from the place of the seat that began [KJ-V1, KJ-R11]."""
     seats = len(state.castles)
-    return (next_in_play(state) - state.first) % seats <= (state.in_turn - state.first) % seats
+    return (next_in_play(state) - state.first) % seats < (state.in_turn - state.first) % seats
 
 
 def is_decided(state: State) -> bool:

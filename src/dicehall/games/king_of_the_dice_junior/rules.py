@@ -20,9 +20,9 @@ from dicehall.core import (
     Names,
     Notation,
     Outcome,
-    Refusal,
     Setup,
     Step,
+    TurnGame,
     chance,
     check_seats,
     seat,
@@ -51,12 +51,11 @@ _NOBODY: tuple[Actor, ...] = ()
 _SEATS = tuple((seat(number),) for number in range(1, SEATS[1] + 1))
 
 
-class KingOfTheDiceJunior:
+class KingOfTheDiceJunior(TurnGame):
     """The rules; see `dicehall.core.Game` for what each method means."""
 
     name = "king_of_the_dice_junior"
     title = "King of the Dice: Junior"
-    round_name = "turn"
     seats = SEATS
     variant: type[Struct] = Variant
     notation: Notation[State, Action] = NOTATION
@@ -88,20 +87,8 @@ class KingOfTheDiceJunior:
     def chance(self, state: State, actor: Actor) -> Distribution[Action] | None:
         return distribution(state)
 
-    def delay_ms(self, state: State, actor: Actor) -> int:
-        return 0
-
     def round(self, state: State) -> int:
         return state.turns
-
-    def is_claim(self, action: Action) -> bool:
-        return False
-
-    def too_early(self, state: State, since_shown_ms: float) -> Refusal | None:
-        return None
-
-    def can_come_late(self, action: Action) -> bool:
-        return False
 
     def apply(self, state: State, move: Move[Action]) -> Step[State]:
         refusal = choices(state, move.actor).refusal(move.action)

@@ -19,9 +19,9 @@ from dicehall.core import (
     Move,
     Names,
     Outcome,
-    Refusal,
     Setup,
     Step,
+    TurnGame,
     Void,
 )
 from dicehall.games.tumblin_dice import texts, turn
@@ -34,7 +34,7 @@ from dicehall.games.tumblin_dice.variants import SEATS, Variant, variant_for
 from dicehall.games.tumblin_dice.view import View, view_of
 
 
-class TumblinDice:
+class TumblinDice(TurnGame):
     """Two to four seats throw dice down a stepped board."""
 
     name = "tumblin_dice"
@@ -57,20 +57,8 @@ class TumblinDice:
     def chance(self, state: State, actor: Actor) -> Distribution[Action] | None:
         return pending_roll(state, actor)
 
-    def delay_ms(self, state: State, actor: Actor) -> int:
-        return 0
-
     def round(self, state: State) -> int:
         return state.number
-
-    def is_claim(self, action: Action) -> bool:
-        return False
-
-    def too_early(self, state: State, since_shown_ms: float) -> Refusal | None:
-        return None
-
-    def can_come_late(self, action: Action) -> bool:
-        return False
 
     def apply(self, state: State, move: Move[Action]) -> Step[State]:
         """Plays a move. Raises IllegalAction."""
