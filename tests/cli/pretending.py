@@ -169,11 +169,11 @@ class KingPlayer:
             return [(400, met[1])]
         if "press R" in now:
             return [(300, "r")]
-        if "R to roll the others" in now:
+        if "R roll the others" in now:
             return [(200, self._chance.choice("dfjk")), (200, "r")]
         if "C for the crown" in now:
             return [(200, self._chance.choice("dfjk")), (200, "c")]
-        return [(200, "e")] if "E ends the turn" in now else []
+        return [(200, "e")] if "E end" in now else []
 
 
 class LightningPlayer:

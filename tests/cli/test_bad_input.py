@@ -176,7 +176,7 @@ def test_a_deck_for_a_game_without_cards_of_choice_is_refused(
         (("--game", "king", "--seats", "2", "--players", "Anna,Ben,Cleo"), "are more than that"),
         (("--game", "king", "--players", "Anna,Anna"), "two players are called so"),
         (("--game", "king", "--players", "A\x07,Ben"), "signs that can be seen"),
-        (("--game", "king", "--players", "A" * 40), "longer than 14 signs"),
+        (("--game", "king", "--players", "A" * 15), "longer than 14 signs"),
         (("--game", "king", "--bots", "brilliant"), "bot 'brilliant': there are easy, medium and hard"),
         (("--game", "tumblin", "--bots", "easy"), "Tumblin-Dice has no bots yet"),
         (("--game", "tumblin", "--dice", "virtual"), "virtual dice need its physics"),

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from dicehall.cli.arguments import choice_of, parser
 from dicehall.cli.choice import Choice, Who, check_choice
 from dicehall.cli.form import Form, filled_in
 from dicehall.cli.layout import laid_out
@@ -172,3 +173,36 @@ def test_files_lie_where_xdg_says() -> None:
     assert config_file({"HOME": "/h"}) == Path("/h/.config/dicehall/choices.json")
     assert records_folder({"XDG_DATA_HOME": "/d", "HOME": "/h"}) == Path("/d/dicehall/records")
     assert records_folder({"HOME": "/h"}) == Path("/h/.local/share/dicehall/records")
+
+
+# The same by arguments
+
+
+def chosen(*arguments: str) -> list[str]:
+    """Who sits where by the command line."""
+    choice = choice_of(parser().parse_args(["play", *arguments]), Memory(names=("Zoë", "Yves")))
+    return [who.name for who in choice.who]
+
+
+def test_a_person_plays_against_bots_unless_the_arguments_say_otherwise() -> None:
+    assert chosen("--game", "king") == ["Zoë", "Ada (medium)", "Blaise (medium)"]
+    assert chosen("--game", "king", "--bots", "easy,hard") == ["Zoë", "Ada (easy)", "Blaise (hard)"]
+    assert chosen("--game", "king", "--players", "Lea,Mo") == ["Lea", "Mo"]
+    assert chosen("--game", "king", "--players", "Lea,Mo", "--seats", "3") == ["Lea", "Mo", "Ada (medium)"]
+    assert chosen("--game", "king", "--players", "Ada", "--bots", "easy") == ["Ada", "Blaise (easy)"]
+
+
+def test_bots_can_be_watched() -> None:
+    assert chosen("--game", "king", "--seats", "2", "--bots", "easy,hard") == ["Ada (easy)", "Blaise (hard)"]
+
+
+def test_where_there_are_no_bots_people_fill_the_seats() -> None:
+    assert chosen("--game", "tumblin", "--seats", "3") == ["Zoë", "Yves", "Anna"]
+
+
+def test_options_are_read_by_their_kind() -> None:
+    arguments = ["play", "--game", "tumblin", "--option", "quarters=to_301", "--option", "before_line=-1"]
+    choice = choice_of(parser().parse_args([*arguments, "--option", "colours=red,black"]), Memory())
+    assert choice.options == {"quarters": "to_301", "before_line": -1, "colours": ["red", "black"]}
+    usual = choice_of(parser().parse_args(["play", "--game", "king", "--option", "full_round=no"]), Memory())
+    assert usual.options == {}

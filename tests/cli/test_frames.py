@@ -35,6 +35,12 @@ def test_a_larger_window_shows_more_sentences() -> None:
     assert len([row for row in rows(FRAME) if row.startswith("sentence")]) == 17
 
 
+def test_what_to_press_is_seen_however_much_lies_on_the_table() -> None:
+    full = Frame(now=FRAME.now, below=FRAME.below, footer=FRAME.footer, table=(line("die"),) * 50, said=FRAME.said)
+    assert rows(full)[-3:] == [" press something", "word", "footer"]
+    assert len(rows(full)) == 24
+
+
 def test_a_window_that_is_too_small_says_so_and_what_to_do() -> None:
     for size in ((79, 24), (80, 23), (20, 5)):
         shown = rows(FRAME, *size)

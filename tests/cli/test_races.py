@@ -6,7 +6,7 @@ from pathlib import Path
 from dicehall.cli.outside import Frame, Press
 from dicehall.games.ghost_blitz_dice.actions import Grab
 from dicehall.match import Played, Record, read_record
-from tests.cli.pretending import Plan, Pretended, lines_of, now_of, opened
+from tests.cli.pretending import GhostPlayer, Plan, Pretended, lines_of, now_of, opened
 
 GHOST = "ghost_blitz_dice"
 
@@ -100,3 +100,20 @@ def test_a_bot_that_is_due_before_a_key_acts_before_it(tmp_path: Path) -> None:
     first = grabs(read_record(table.book.path.read_text("utf-8")))[0]
     assert first.actor.number == 2
     assert first.evidence is None
+
+
+def test_keys_that_are_still_pressed_when_a_race_ends_do_not_end_the_evening(tmp_path: Path) -> None:
+    """The key q is a figure of the second person, and leaves the table once the match is over."""
+    pressed_at: list[int] = []
+    grabbing = GhostPlayer()
+
+    def player(frame: Frame) -> Sequence[Plan]:
+        if "n new match" in now_of(frame):
+            pressed_at.append(outside.now_ms())
+            return [(10, "q")]
+        return grabbing(frame)
+
+    outside = Pretended(player)
+    table = opened(GHOST, outside, tmp_path, persons=("Anna", "Ben"), options={"first_seat": 1})
+    assert table.play() == "left"
+    assert pressed_at[-1] - pressed_at[0] >= 1_480

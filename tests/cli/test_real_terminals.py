@@ -111,13 +111,11 @@ def test_a_match_that_is_stopped_keeps_its_record_and_gives_the_terminal_back(
     assert main(["record", "check", str(path)]) == 0
 
 
-def test_keys_are_read_one_by_one_and_ctrl_c_is_one_of_them(tmp_path: Path, windows: list[Window]) -> None:
+def test_keys_are_read_one_by_one(tmp_path: Path, windows: list[Window]) -> None:
     here = window(windows, tmp_path, "--game", "ghost", "--players", "Anna,Ben", "--option", "first_seat=1")
     here.wait_for("press SPACE")
     here.press(" ")
     here.wait_for("GRAB!")
-    here.press("\x03")
-    os.write(here.fd, b"")
     here.process.send_signal(signal.SIGINT)
     assert here.end() == 130
 
@@ -195,3 +193,14 @@ def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:
         for name in ("one", "two")
     ]
     assert told[0].splitlines()[:-1] == told[1].splitlines()[:-1]
+
+
+def test_another_match_begins_with_the_same_players_and_a_record_of_its_own(tmp_path: Path) -> None:
+    match = "6 4x\n\n1 1x\n\n" * 9
+    options = [f"--option={option}" for option in ("quarters=3", "dice_per_seat=3", "first_order=seats")]
+    told = piped(tmp_path, f"{match}n\n{match}q\n", "--game", "tumblin", "--players", "Anna,Ben", *options)
+    assert told.returncode == 0
+    assert told.stdout.count("Anna wins with 216. [TD-9]") == 2
+    paths = re.findall(r"The record: (\S+)", told.stdout)
+    assert len(set(paths)) == 2
+    assert [main(["record", "check", path]) for path in paths] == [0, 0]

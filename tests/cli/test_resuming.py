@@ -71,10 +71,10 @@ def test_time_goes_on_where_it_stood(tmp_path: Path) -> None:
 
 def test_a_last_line_that_was_cut_off_is_dropped_with_a_word(tmp_path: Path) -> None:
     path = broken_off(tmp_path)
-    path.write_text(path.read_text("utf-8") + '{"type":"move","act', "utf-8")
+    path.write_bytes(path.read_bytes() + b'{"type":"note","text":"Zo\xc3')  # in the middle of a sign
     outside = Pretended(keys())
     resumed(path, outside).play()
-    assert any("The last line of the record was cut off and is dropped" in row for row in lines_of(outside.frame))
+    assert "- The last line of the record was cut off (26 bytes) and is dropped." in lines_of(outside.frame)
     assert main(["record", "check", str(path)]) == 0
 
 
@@ -148,6 +148,14 @@ def test_a_record_with_reported_seats_is_refused_with_the_reason(tmp_path: Path)
     header["setup"]["reported"] = [1]
     path.write_text(json.dumps(header) + "\n", "utf-8")
     with pytest.raises(BadSetup, match="no judge who reports"):
+        resumed(path, Pretended(keys()))
+
+
+def test_a_record_of_more_people_than_fit_at_one_keyboard_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "many.jsonl"
+    header = {"type": "dicehall", "format": 1, "game": "lightning_dice", "setup": {"seats": 3}}
+    path.write_text(json.dumps(header) + "\n", "utf-8")
+    with pytest.raises(BadSetup, match="3 people play in this record: 2 fit at one keyboard"):
         resumed(path, Pretended(keys()))
 
 

@@ -1,10 +1,15 @@
 """The line in which people say where dice of a real board lie: forgiving in its words, exact in what it means."""
 
+from pathlib import Path
+
 import pytest
 
 from dicehall.cli.screens.screen import NotUnderstood
 from dicehall.cli.screens.tumblin_lines import Board, read_line
+from dicehall.core import Move, chance
+from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.state import Resting
+from tests.cli.pretending import Pretended, keys, lines_of, now_of, opened
 
 RED = Resting("red-1", 3, 1)
 WHITE = Resting("white-2", 6, 3)
@@ -46,6 +51,66 @@ def test_a_die_that_missed_the_disc_is_told_beside_where_it_lies() -> None:
     settled, echo = read_line("missed", BOARD)
     assert not settled.disc_first
     assert echo[0] == "red-2 did not touch the disc first."
+
+
+def test_where_a_die_lies_that_missed_the_disc_may_be_told_too() -> None:
+    """[TD-R7]"""
+    assert lying("5 3x missed")["red-2"] == Resting("red-2", 5, 3)
+    assert lying("missed")["red-2"] == Resting("red-2", 0, 0, crossed=False)
+
+
+@pytest.mark.parametrize("missed", ["missed", "5 1x missed", "missed 4x"])
+def test_what_lies_on_a_die_that_missed_the_disc_keeps_its_level_and_is_asked_for_again(missed: str) -> None:
+    """[TD-R7, TD-R10]"""
+    state = GAME.notation.parse_state(
+        "hand=[[2],[2]] phase=settle order=[1,2] turn=1 thrown=red-2 board=[(die=white-2 face=6 level=3)]"
+    )
+    settled, _ = read_line(f"{missed}, w2 on r2", Board(state.board, thrown="red-2"))
+    after = GAME.apply(state, Move(chance(), settled)).state
+    assert (after.board, after.loose) == ((Resting("white-2", 6, 3),), ("white-2",))
+
+
+@pytest.mark.parametrize("goes", ["short", "off", "disc"])
+def test_a_die_that_goes_takes_nothing_along_that_lies_on_it(goes: str) -> None:
+    """[TD-R10]"""
+    state = GAME.notation.parse_state(
+        "hand=[[2],[2]] phase=settle order=[1,2] turn=1 thrown=red-2 "
+        "board=[(die=white-2 face=6 level=3),(die=white-1 face=2 level=3 on_top_of=[white-2])] "
+        "stacked=[[white-1,white-2]]"
+    )
+    settled, _ = read_line(f"1 1x, w2 {goes}", Board(state.board, thrown="red-2"))
+    after = GAME.apply(state, Move(chance(), settled)).state
+    assert (after.board[1:], after.loose) == ((Resting("white-1", 2, 3),), ("white-1",))
+
+
+def test_a_die_before_the_line_that_stays_takes_along_what_lies_on_it() -> None:
+    """[TD-R13, TD-R21] Of two the one that is not across decides."""
+    short = Resting("red-1", 3, 1, crossed=False)
+    board = Board((short, Resting("white-2", 6, 1)), thrown="red-2", keeps_short=True)
+    for line in ("5 on r1", "5 on r1 and w2", "5 on w2 and r1"):
+        assert not lying(line, board)["red-2"].crossed
+    assert lying("5 on w2", board)["red-2"].crossed
+    assert lying("5 on w2, w2 short", board)["red-2"] == Resting("red-2", 5, 0, crossed=False, on_top_of=("white-2",))
+
+
+def test_a_die_may_lie_on_one_and_lean_on_another() -> None:
+    """[TD-R6]"""
+    told = lying("6 on w2 leans r1")["red-2"]
+    assert told == Resting("red-2", 6, 3, on_top_of=("white-2",), leaning_on=("red-1",))
+
+
+@pytest.mark.parametrize(
+    ("typed", "why"),
+    [
+        ("5 on r2", r"red-2 cannot lie or lean on itself\. \[TD-R6\] Type it anew, as in: 5 3x"),
+        ("5 on w2, w2 on r2", r"in a circle; one of them is lowest\. \[TD-R6\] Type it anew"),
+        ("5 on w2 leans w2", r"name each once\. \[TD-R5\] Type it anew"),
+    ],
+)
+def test_a_line_against_the_rules_is_refused_before_the_throw_counts_with_what_to_type(typed: str, why: str) -> None:
+    """[TD-R17]"""
+    with pytest.raises(NotUnderstood, match=why):
+        read_line(typed, BOARD)
 
 
 def test_pushed_dice_are_told_behind_commas_and_the_others_lie_as_before() -> None:
@@ -133,3 +198,15 @@ def test_the_line_is_read_back_in_sentences() -> None:
     )
     assert read_line("4 2x leans r1", BOARD)[1][0] == "red-2 shows 4 and lies on 2x, and leans on red-1."
     assert read_line("short", BOARD)[1][0] == "red-2 lies short of the line."
+
+
+def test_a_line_against_the_rules_leaves_the_throw_to_be_told_again(tmp_path: Path) -> None:
+    """[TD-R17] The die is not thrown yet, the line stays to be corrected, and the table says how."""
+    outside = Pretended(keys(*"5 on r1", "enter"))
+    table = opened("tumblin_dice", outside, tmp_path, persons=("Anna", "Ben"), options={"first_order": "seats"})
+    table.play()
+    assert "Anna throws red-1. Where does it lie?" in now_of(outside.frame)
+    shown = "\n".join(lines_of(outside.frame))
+    assert "> 5 on r1_" in shown
+    assert "red-1 cannot lie or lean on itself. [TD-R6] Type it anew, as in: 5 3x" in shown
+    assert [entry for _, entry in table.table.record.moves()] == []

@@ -67,11 +67,14 @@ def levels_asked(arguments: argparse.Namespace) -> tuple[str, ...]:
 def _who(
     arguments: argparse.Namespace, memory: Memory, fewest: int, known: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Names of people and levels of bots; seats that nothing is said about get bots, or people where there are none."""
+    """Names of people and levels of bots; seats that nothing is said about get bots, or people where there are none.
+
+    A person sits at the keyboard unless bots have all the seats that were asked for.
+    """
     levels = levels_asked(arguments)
     named = _words(arguments.players or "")
-    most_usual = max(fewest, len(named) + len(levels), 3 if known and not levels and not named else 0)
-    seats = arguments.seats or most_usual
+    is_bare = not levels and not named
+    seats = arguments.seats or max(fewest, (len(named) or 1) + len(levels), 3 if known and is_bare else 0)
     persons = named or (() if len(levels) >= seats else memory.known_names()[:1])
     missing = max(0, seats - len(persons) - len(levels))
     if arguments.seats and arguments.seats < len(persons) + len(levels):

@@ -72,18 +72,20 @@ def check_choice(choice: Choice) -> None:
         raise BadSetup(f"a limit of {choice.turn_limit_s} s: nobody is in turn in {game.title}, all play at once")
     for who in choice.who:
         _check_level(choice.game, who)
-    check_names([who.name for who in choice.who])
+    names = [who.name for who in choice.who]
+    for who in choice.who:
+        if not who.level:
+            check_name(who.name)
+        if names.count(who.name) > 1:
+            raise BadSetup(f"name {who.name!r}: two players are called so")
 
 
-def check_names(names: Sequence[str]) -> None:
-    """Raises BadSetup for a name that cannot be shown, is too long, or is there twice."""
-    for name in names:
-        if not name.strip() or not name.isprintable():
-            raise BadSetup(f"name {name!r}: a name needs signs that can be seen")
-        if cells(name) > LONGEST_NAME + len(" (medium)"):
-            raise BadSetup(f"name {name!r}: it is longer than {LONGEST_NAME} signs")
-        if names.count(name) > 1:
-            raise BadSetup(f"name {name!r}: two players are called so")
+def check_name(name: str) -> None:
+    """Raises BadSetup for a name of a person that cannot be shown or is too long."""
+    if not name.strip() or not name.isprintable():
+        raise BadSetup(f"name {name!r}: a name needs signs that can be seen")
+    if cells(name) > LONGEST_NAME:
+        raise BadSetup(f"name {name!r}: it is longer than {LONGEST_NAME} signs")
 
 
 def seated(persons: Sequence[str], levels: Sequence[str]) -> tuple[Who, ...]:

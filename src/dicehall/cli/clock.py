@@ -15,6 +15,7 @@ class TableClock:
 
     def __init__(self, now_ms: Callable[[], int], at_ms: int = 0) -> None:
         self._now_ms = now_ms
+        self._first_ms = at_ms
         self._behind_ms = now_ms() - at_ms
         self._paused_at_ms: int | None = None
 
@@ -26,8 +27,9 @@ class TableClock:
         return self.of(self._now_ms())
 
     def of(self, other_ms: int) -> int:
-        """The table's time at a time of the other clock."""
-        return (other_ms if self._paused_at_ms is None else self._paused_at_ms) - self._behind_ms
+        """The table's time at a time of the other clock; its first one for keys pressed before it began."""
+        running_ms = other_ms if self._paused_at_ms is None else self._paused_at_ms
+        return max(self._first_ms, running_ms - self._behind_ms)
 
     def pause(self) -> None:
         if self._paused_at_ms is None:

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dicehall.cli.recordfile import CannotRead
 from dicehall.games.lightning_dice.cards import Card
-from dicehall.games.lightning_dice.decks import BadDeck, parse_card, parse_deck
+from dicehall.games.lightning_dice.decks import parse_card, parse_deck
 from dicehall.games.lightning_dice.requirement_parser import parse_requirement
 from dicehall.odds.keep_solver import expected_rolls
 
@@ -55,6 +55,3 @@ def report(cards: tuple[Rated, ...]) -> Iterator[str]:
     words = ", ".join(f"{count} x {face}" for face, count in enumerate(counts, 1))
     fair = "no seat is favoured" if len(set(counts)) == 1 else "a seat's own number may favour it"
     yield f"Dice asked for by name: {words}: {fair}."
-
-
-__all__ = ["BadDeck", "Rated", "load_deck", "rated", "report"]

@@ -18,7 +18,7 @@ from dicehall.cli.clock import TableClock
 from dicehall.cli.hostmenu import Ending
 from dicehall.cli.outside import Outside
 from dicehall.cli.paint import printable
-from dicehall.cli.recordfile import RecordFile, created, read_text, reopened
+from dicehall.cli.recordfile import RecordFile, created, read_whole_lines, reopened
 from dicehall.cli.screens import SCREENS
 from dicehall.cli.screens.screen import DiceKind
 from dicehall.cli.sitting import Sitting, Stage
@@ -38,7 +38,6 @@ from dicehall.match import (
     names_of,
     read_record,
     replay,
-    whole_lines,
 )
 from dicehall.tables import Effect, House, Table
 
@@ -74,7 +73,8 @@ def new_table(choice: Choice, records: Path, stem: str, seed: int, outside: Outs
     game = GAMES[choice.game]
     house = SeededSource(seed)
     setup = Setup(len(choice.who), choice.options)
-    table = Table(game, setup, _sources(choice.dice, house), below_of(seed + 1), _house_rules(choice.turn_limit_s))
+    rules = _house_rules(choice.turn_limit_s, setup)
+    table = Table(game, setup, _sources(choice.dice, house), below_of(seed + 1), rules)
     names = tuple(who.name for who in choice.who)
     book = created(records, stem, replace(table.record.header, players=names))
     clock = TableClock(outside.now_ms)
@@ -98,41 +98,43 @@ def resumed_table(path: Path, levels: Sequence[str], turn_limit_s: int, seed: in
         BadRecord, BadSetup: the record cannot be played, or is of a match that is over.
         CannotRead, CannotWrite: the file is the trouble.
     """
-    record, dropped = read_whole(path)
+    text, cut_off = read_whole_lines(path)
+    record = read_record(text)
     game = game_of(record.header)
     _check_unfinished(record, path)
-    dice: DiceKind = "real" if any(isinstance(e, Note) and e.text == _REAL_DICE for e in record.entries) else "virtual"
-    dice = dice if dice in SCREENS[game.name].dice else SCREENS[game.name].dice[0]
-    house = SeededSource(seed)
-    table = Table.resumed(game, record, _sources(dice, house), below_of(seed + 1), _house_rules(turn_limit_s))
-    at_ms = max((entry.at_ms for entry in record.entries), default=0)
     who = _who_sits(record, levels)
+    party = _party_of(record, who)
+    house = SeededSource(seed)
+    rules = _house_rules(turn_limit_s, record.setup())
+    table = Table.resumed(game, record, _sources(party.dice, house), below_of(seed + 1), rules)
+    book = reopened(path)
+    at_ms = max((entry.at_ms for entry in record.entries), default=0)
     effects: list[Effect] = []
     for seat, player in enumerate(who, 1):
         if player is not None:
             effects += table.sit(seat, player.name, at_ms, _bot(game.name, player.level))
     effects += table.go_on(at_ms)
-    book = reopened(path)
-    persons = tuple(seat for seat, player in enumerate(who, 1) if player is not None and not player.level)
-    known = names_of(record.header)
-    names = tuple(player.name if player else printable(known(seat)) for seat, player in enumerate(who, 1))
-    stage = Stage(game, SCREENS[game.name], Party(names, persons, dice), house)
     clock = TableClock(outside.now_ms, at_ms)
-    words = (*_recap(record), *dropped, "The match goes on.")
-    return Opened(Sitting(stage, table, outside, book, clock), effects, table, book, names, words)
+    stage = Stage(game, SCREENS[game.name], party, house)
+    words = [f"The last line of the record was cut off ({cut_off} bytes) and is dropped."] if cut_off else []
+    sitting = Sitting(stage, table, outside, book, clock)
+    return Opened(sitting, effects, table, book, party.names, (*_recap(record), *words, "The match goes on."))
 
 
-def read_whole(path: Path) -> tuple[Record[object], tuple[str, ...]]:
-    """A record without a last line that was cut off, and a word about that. Raises BadRecord, CannotRead."""
-    text = read_text(path)
-    whole = whole_lines(text)
-    dropped = f"The last line of the record was cut off and is dropped: {text[len(whole) :][:40]!r}"
-    return read_record(whole), () if whole == text else (dropped,)
+def _party_of(record: Record[object], who: Sequence[Who | None]) -> Party:
+    """Raises BadSetup for more people than fit at one keyboard."""
+    screen, known = SCREENS[record.header.game], names_of(record)
+    names = tuple(player.name if player else printable(known(seat)) for seat, player in enumerate(who, 1))
+    persons = tuple(seat for seat, player in enumerate(who, 1) if player is not None and not player.level)
+    if len(persons) > screen.most_persons:
+        raise BadSetup(f"{len(persons)} people play in this record: {screen.most_persons} fit at one keyboard")
+    is_real = any(isinstance(entry, Note) and entry.text == _REAL_DICE for entry in record.entries)
+    return Party(names, persons, "real" if is_real and "real" in screen.dice else screen.dice[0])
 
 
 def _recap(record: Record[object]) -> list[str]:
     """What happened last, so that people find their way back."""
-    game, name = game_of(record.header), names_of(record.header)
+    game, name = game_of(record.header), names_of(record)
     events = [event for replayed in replay(record) for event in replayed.step.events]
     return [f"{game.sentence(event, name)} [{event.rule}]" for event in events[-_RECAP:]]
 
@@ -143,13 +145,13 @@ def _check_unfinished(record: Record[object], path: Path) -> None:
         raise BadSetup(f"{path}: it has reported seats, and this table has no judge who reports [ALL-11]")
     outcome = game.outcome(final_state(record))
     if outcome is not None:
-        raise BadSetup(f"{path}: this match is over. {ending(outcome, names_of(record.header))}")
+        raise BadSetup(f"{path}: this match is over. {ending(outcome, names_of(record))}")
 
 
 def _who_sits(record: Record[object], levels: Sequence[str]) -> list[Who | None]:
     """By seat; None where a player has left. Whoever the record does not know is a person. Raises BadSetup."""
     last = {entry.seat: entry for entry in record.entries if isinstance(entry, Seated)}
-    named = names_of(record.header)
+    named = names_of(record)
     asked = iter(levels)
     who: list[Who | None] = []
     for seat in range(1, record.setup().seats + 1):
@@ -176,8 +178,9 @@ def _sources(dice: DiceKind, house: SeededSource) -> dict[int, ChanceSource]:
     return {0: HumanSource() if dice == "real" else house}
 
 
-def _house_rules(turn_limit_s: int) -> House:
-    return House(turn_limit_s * 1_000 or None)
+def _house_rules(turn_limit_s: int, setup: Setup) -> House:
+    """A tournament's judge reads in the record what was tried against the rules [LD-R15]."""
+    return House(turn_limit_s * 1_000 or None, logs_refused=bool(setup.options.get("tournament")))
 
 
 def _bot(game: str, level: str) -> Bot[object] | None:

@@ -12,10 +12,9 @@ from pathlib import Path
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dicehall.cli.choice import LONGEST_NAME, Choice, Who, check_names, levels_of, seated
+from dicehall.cli.choice import Choice, Who, check_name, levels_of, seated
 from dicehall.cli.deckfile import load_deck
 from dicehall.cli.options import Option, changed, options_of, read_value, shown_value
-from dicehall.cli.paint import cut
 from dicehall.cli.remembered import Memory
 from dicehall.cli.screens import SCREENS
 from dicehall.core import OptionValue
@@ -136,8 +135,8 @@ def _next_player(choice: Choice, seat: int, memory: Memory, by: int) -> Choice:
 
 
 def _named(choice: Choice, seat: int, name: str) -> Choice:
-    name = cut(" ".join(name.split()), LONGEST_NAME)
-    check_names([name])
+    name = " ".join(name.split())
+    check_name(name)
     return _with_player(choice, seat, Who(name))
 
 

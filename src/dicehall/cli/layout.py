@@ -26,8 +26,9 @@ def laid_out(frame: Frame, size: tuple[int, int]) -> list[Line]:
     top = [_title(frame, usable), rule, *frame.table]
     below = [row for words in frame.below or (BLANK,) for row in wrapped(words, usable, indent=1)]
     bottom = [*_bright(frame.now, usable), *below, frame.footer]
+    top = top[: rows - len(bottom) - 1]  # whatever lies there, what to press is seen
     room = rows - len(top) - len(bottom) - 1
-    return [*top, rule, *_newest(frame, usable, room), *bottom][:rows]
+    return [*top, rule, *_newest(frame, usable, room), *bottom]
 
 
 def too_small(size: tuple[int, int]) -> list[Line]:

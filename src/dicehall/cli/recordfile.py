@@ -10,7 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from dicehall.core import DicehallError
-from dicehall.match import BadRecord, Entry, Header, whole_lines, write_line
+from dicehall.match import BadRecord, Entry, Header, write_line
 
 
 class CannotWrite(DicehallError):
@@ -75,7 +75,7 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
 def reopened(path: Path) -> RecordFile:
     """An existing file, to be gone on with; a last line that was cut off is dropped. Raises CannotWrite."""
     try:
-        size = len(whole_lines(path.read_bytes().decode("utf-8", "surrogateescape")).encode("utf-8", "surrogateescape"))
+        size = path.read_bytes().rfind(b"\n") + 1
         fd = os.open(path, os.O_WRONLY | os.O_APPEND)
         os.ftruncate(fd, size)
     except OSError as error:
@@ -85,10 +85,24 @@ def reopened(path: Path) -> RecordFile:
 
 def read_text(path: Path) -> str:
     """The text of a file. Raises CannotRead, or BadRecord where it is no text."""
+    return _text(_bytes(path))
+
+
+def read_whole_lines(path: Path) -> tuple[str, int]:
+    """The text of a file without a last line that was cut off, and how many bytes that had. Raises as `read_text`."""
+    data = _bytes(path)
+    size = data.rfind(b"\n") + 1
+    return _text(data[:size]), len(data) - size
+
+
+def _bytes(path: Path) -> bytes:
     try:
-        data = path.read_bytes()
+        return path.read_bytes()
     except OSError as error:
         raise CannotRead(f"{path}: {error.strerror or error}") from None
+
+
+def _text(data: bytes) -> str:
     try:
         return data.decode("utf-8")
     except UnicodeDecodeError as error:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from dicehall.cli.paint import printable
 from dicehall.cli.recordfile import read_text
-from dicehall.core import Actor, BadSetup, Event, Outcome
+from dicehall.core import Actor, Event, Outcome
 from dicehall.match import (
     BadRecord,
     Header,
@@ -94,8 +94,6 @@ def checked(path: Path) -> Checked:
         outcome = game_of(record.header).outcome(final_state(record))
     except BadRecord as error:
         return Checked(str(path), ok=False, line=error.line, reason=error.reason)
-    except BadSetup as error:
-        return Checked(str(path), ok=False, line=1, reason=str(error))
     return Checked(
         str(path),
         ok=True,
@@ -104,7 +102,7 @@ def checked(path: Path) -> Checked:
         entries=len(record.entries),
         moves=len(record.moves()),
         outcome=outcome,
-        words=ending(outcome, names_of(record.header)) if outcome else "It was not played to its end.",
+        words=ending(outcome, names_of(record)) if outcome else "It was not played to its end.",
     )
 
 
@@ -132,7 +130,7 @@ def as_json(value: Struct) -> str:
 
 def _shown_move(record: Record[object], replayed: Replayed[object]) -> ShownMove:
     game, entry = game_of(record.header), replayed.entry
-    name = names_of(record.header)
+    name = names_of(record)
     events = tuple(
         ShownEvent(event.rule, game.sentence(event, name), game.notation.format_event(event), event)
         for event in replayed.step.events

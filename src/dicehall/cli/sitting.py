@@ -16,13 +16,15 @@ from dicehall.cli.desk import Desk, HostKey, Moves
 from dicehall.cli.hostmenu import Ending, HostMenu
 from dicehall.cli.outside import CONTINUED, END, RESIZED, SMALLEST, STOP, SUSPEND, Frame, Outside, Press
 from dicehall.cli.overlays import Overlay
-from dicehall.cli.paint import Span, bold, dim, line
+from dicehall.cli.paint import Span, bold, dim, line, listed
 from dicehall.cli.recordfile import RecordFile
 from dicehall.cli.screens.screen import Do, Rule, Screen, Settle, Sight
 from dicehall.cli.told import Party, Told
 from dicehall.core import Actor, AnyGame, ChanceSource, IllegalAction, Leave
-from dicehall.match import ending
 from dicehall.tables import Ask, BotFailed, Command, Effect, Log, NotAllowed, Outgoing, Table, Tell, Update, Wake
+
+_DEAF_MS = 1_500
+"""After the end of a race keys are not heard for so long: those that players still press would end the evening."""
 
 
 class Stage(Struct, frozen=True):
@@ -55,6 +57,7 @@ class Sitting:
         self._asked: list[Actor] = []
         self._wake_ms: int | None = None
         self._is_suspended = False
+        self._deaf_until_ms = 0
         self._sent = 0
         self._trouble = ""
         self._ending: Ending | None = None
@@ -119,6 +122,8 @@ class Sitting:
         match message:
             case Update() if seat == 0:
                 self._told.update(message)
+                if message.outcome is not None and self._screen.is_race:
+                    self._deaf_until_ms = self._clock.now_ms() + _DEAF_MS
             case NotAllowed(refusal=refusal):
                 self._desk.refuse(f"{self._party.name(seat)}: {refusal.why} [{refusal.rule}]")
             case BotFailed(seat=bot, why=why) if seat == 0:
@@ -159,7 +164,8 @@ class Sitting:
         elif press.key != RESIZED and not self._clock.is_paused:
             at_ms = self._clock.of(press.at_ms)
             self._tick(at_ms)
-            self._obey(self._desk.press(press.key, self._sight()), at_ms)
+            if at_ms >= self._deaf_until_ms:
+                self._obey(self._desk.press(press.key, self._sight()), at_ms)
         self._settle_pause()
 
     def _obey(self, wish: Moves | HostKey, at_ms: int) -> None:
@@ -258,6 +264,8 @@ class Sitting:
 
     def _now(self, sight: Sight) -> str:
         if sight.outcome is not None:
-            return f"{ending(sight.outcome, self._party.name)}   n new match   q leave"
+            winners = listed(map(self._party.name, sight.outcome.winners))
+            verb = "wins" if len(sight.outcome.winners) == 1 else "share the win"
+            return f"{winners} {verb}.   n new match   q leave"
         question = self._desk.question(sight)
         return question.asks if question is not None else self._screen.now(sight)

@@ -54,6 +54,8 @@ class OneOf(Generic[A]):
         return iter(self._actions)
 
     def sample(self, below: Below) -> A:
+        if not self._actions:
+            raise LookupError(self._otherwise.why)
         return self._actions[below(len(self._actions))]
 
 

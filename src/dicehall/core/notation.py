@@ -26,7 +26,7 @@ T = TypeVar("T")
 Tree = None | bool | int | float | str | list["Tree"] | dict[str, "Tree"]
 
 _WORD = re.compile(r"[A-Za-z][\w.+*#-]*")
-_NUMBER = re.compile(r"-?\d+(\.\d+)?([eE][+-]?\d+)?")
+_NUMBER = re.compile(r"-?\d{1,400}(\.\d{1,400})?([eE][+-]?\d{1,3})?", re.ASCII)
 _CONSTANTS: dict[str, bool | None] = {"null": None, "true": True, "false": False}
 _JSON = json.JSONDecoder()
 
@@ -101,7 +101,10 @@ def parse_line(text: str) -> Tree:
     >>> parse_line("grab figures=[mouse]")
     {'type': 'grab', 'figures': ['mouse']}
     """
-    return _Reader(text).fields(end="")
+    try:
+        return _Reader(text).fields(end="")
+    except RecursionError:
+        raise BadNotation(text, 0, "nested too deeply") from None
 
 
 def _convert(text: str, tree: Tree, wanted: object) -> T:  # type: ignore[type-var]  # the caller names T
@@ -115,7 +118,7 @@ def _parse_actor(text: str) -> Actor | None:
     kind, _, number = text.partition(" ")
     if kind in ("clock", "judge") and not number:
         return Actor(kind)  # type: ignore[arg-type]  # narrowed by the test, which mypy does not see
-    if kind in ("seat", "chance") and number.isdecimal() and number.isascii():
+    if kind in ("seat", "chance") and number.isdecimal() and number.isascii() and len(number) < 10:
         return Actor(kind, int(number))  # type: ignore[arg-type]  # as above
     return None
 
@@ -189,6 +192,8 @@ class _Reader:
         except json.JSONDecodeError as error:
             self.at = error.pos
             raise self._error("a closed string") from None
+        if any("\ud800" <= sign <= "\udfff" for sign in found):
+            raise self._error("a string of whole characters before here")
         return str(found)
 
     def _word(self, expected: str) -> str:

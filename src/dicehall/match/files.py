@@ -12,6 +12,7 @@ from typing import TypeVar, Union
 import msgspec
 
 from dicehall.core import AnyGame
+from dicehall.match.checks import check_entries
 from dicehall.match.record import (
     BadRecord,
     Dropped,
@@ -59,7 +60,9 @@ def read_record(text: str, games: dict[str, AnyGame] | None = None) -> Record[ob
         raise BadRecord(1, "the record is empty; it should begin with a header")
     header = _decode(_HEADER, 1, lines[0])
     decoder = _entry_decoder(game_of(header, games).notation.actions)
-    return Record(header, [_decode(decoder, number, line) for number, line in enumerate(lines[1:-1], 2)])
+    record = Record(header, [_decode(decoder, number, line) for number, line in enumerate(lines[1:-1], 2)])
+    check_entries(record)
+    return record
 
 
 def whole_lines(text: str) -> str:
@@ -75,6 +78,8 @@ def _decode(decoder: msgspec.json.Decoder[T], number: int, line: str) -> T:
         return decoder.decode(line)
     except msgspec.DecodeError as error:
         raise BadRecord(number, str(error)) from None
+    except RecursionError:
+        raise BadRecord(number, "is nested too deeply") from None
     except UnicodeEncodeError as error:
         raise BadRecord(number, f"column {error.start + 1}: no valid text") from None
 

@@ -7,9 +7,9 @@ An entry's number is its place after the header, from 1; it stands on line numbe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from dicehall.core import Actor, AnyGame, DicehallError, Move, OptionValue, Setup
@@ -19,6 +19,8 @@ A = TypeVar("A")
 FORMAT = 1
 
 Evidence = dict[str, object]
+Ms = Annotated[int, Meta(ge=0, le=2**53)]
+"""Milliseconds since the table opened."""
 
 
 class BadRecord(DicehallError):
@@ -39,66 +41,66 @@ class Header(Struct, frozen=True, tag="dicehall", forbid_unknown_fields=True):
     """Names by seat; may be empty."""
 
 
-class Played(Struct, Generic[A], frozen=True, tag="move", omit_defaults=True, gc=False):
+class Played(Struct, Generic[A], frozen=True, tag="move", omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A move, with the table's time since the start and what proves it."""
 
     actor: Actor
     action: A
-    at_ms: int = 0
+    at_ms: Ms = 0
     evidence: Evidence | None = None
 
 
-class Undone(Struct, frozen=True, tag="undone", omit_defaults=True):
+class Undone(Struct, frozen=True, tag="undone", omit_defaults=True, forbid_unknown_fields=True):
     """Moves after an entry are taken back; they stay in the record and count no more."""
 
     to: int
     """Number of the last entry that still counts; 0 is the start."""
     by: str
     why: str
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
-class Dropped(Struct, Generic[A], frozen=True, tag="void", omit_defaults=True):
+class Dropped(Struct, Generic[A], frozen=True, tag="void", omit_defaults=True, forbid_unknown_fields=True):
     """A held claim that never became a move, because the race was broken off or already over [ALL-10, ALL-12]."""
 
     seat: int
     action: A
     why: str
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
-class Refused(Struct, Generic[A], frozen=True, tag="refused", omit_defaults=True):
+class Refused(Struct, Generic[A], frozen=True, tag="refused", omit_defaults=True, forbid_unknown_fields=True):
     """An attempt against the rules, kept for the judge of a tournament [LD-R15]."""
 
     seat: int
     action: A
     rule: str
     why: str
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
-class Note(Struct, frozen=True, tag="note", omit_defaults=True):
+class Note(Struct, frozen=True, tag="note", omit_defaults=True, forbid_unknown_fields=True):
     """Words of the table for whoever reads the record."""
 
     text: str
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
-class Seated(Struct, frozen=True, tag="seated", omit_defaults=True):
+class Seated(Struct, frozen=True, tag="seated", omit_defaults=True, forbid_unknown_fields=True):
     """Who sits where from now on."""
 
     seat: int
     player: str
     kind: Literal["person", "bot", "empty"] = "person"
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
-class OptionSet(Struct, frozen=True, tag="option", omit_defaults=True):
+class OptionSet(Struct, frozen=True, tag="option", omit_defaults=True, forbid_unknown_fields=True):
     """The host changed an option before the start."""
 
     name: str
     value: OptionValue
-    at_ms: int = 0
+    at_ms: Ms = 0
 
 
 Entry = Played[A] | Undone | Dropped[A] | Refused[A] | Note | Seated | OptionSet

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from dicehall.core import AnyGame, BadSetup, IllegalAction, Step
-from dicehall.match.record import BadRecord, Played, Record, game_of, move_of
+from dicehall.match.record import BadRecord, OptionSet, Played, Record, game_of, move_of
 
 A = TypeVar("A")
 
@@ -31,10 +31,7 @@ def replay(record: Record[A], game: AnyGame | None = None) -> Iterator[Replayed[
         BadRecord: the setup, or a move, is against the rules; the line is named.
     """
     rules = game_of(record.header) if game is None else game
-    try:
-        state: object = rules.initial(record.setup())
-    except BadSetup as error:
-        raise BadRecord(1, str(error)) from None
+    state = first_state(record, rules)
     for number, entry in record.moves():
         try:
             step: Step[object] = rules.apply(state, move_of(entry))
@@ -44,10 +41,27 @@ def replay(record: Record[A], game: AnyGame | None = None) -> Iterator[Replayed[
         state = step.state
 
 
+def first_state(record: Record[A], game: AnyGame) -> object:
+    """The state before the first move. Raises BadRecord, naming the header or the option that is against it."""
+    changes = [number for number, entry in enumerate(record.entries, 1) if isinstance(entry, OptionSet)]
+    state = _initial(Record(record.header, []), game, line=1)
+    for number in changes:
+        state = _initial(Record(record.header, record.entries[:number]), game, line=number + 1)
+    return state
+
+
+def _initial(record: Record[A], game: AnyGame, line: int) -> object:
+    try:
+        state: object = game.initial(record.setup())
+    except BadSetup as error:
+        raise BadRecord(line, str(error)) from None
+    return state
+
+
 def final_state(record: Record[A], game: AnyGame | None = None) -> object:
     """The state after the last move that counts. Raises BadRecord."""
     rules = game_of(record.header) if game is None else game
-    state: object = rules.initial(record.setup())
+    state = first_state(record, rules)
     for replayed in replay(record, rules):
         state = replayed.step.state
     return state

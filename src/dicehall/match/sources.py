@@ -29,6 +29,8 @@ def below_of(seed: int) -> Below:
     bits = random.Random(seed).getrandbits
 
     def below(n: int) -> int:
+        if n < 1:
+            raise ValueError(f"below({n}): there is no such number")
         width = n.bit_length()
         number = bits(width)
         while number >= n:

@@ -6,18 +6,19 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from dicehall.core import AnyGame, Names, Outcome
-from dicehall.match.record import Header, Note, Record, Undone, game_of
-from dicehall.match.replay import replay
+from dicehall.match.record import Note, Record, Seated, Undone, game_of
+from dicehall.match.replay import first_state, replay
 
 A = TypeVar("A")
 
 
-def names_of(header: Header) -> Names:
-    """Names by seat, `Seat 3` where none is known."""
+def names_of(record: Record[A]) -> Names:
+    """Names by seat, of whoever sat there last; `Seat 3` where none is known."""
+    known = dict(enumerate(record.header.players, 1))
+    known.update((entry.seat, entry.player) for entry in record.entries if isinstance(entry, Seated) and entry.player)
 
     def name(seat: int) -> str:
-        known = header.players[seat - 1] if 0 < seat <= len(header.players) else ""
-        return known or f"Seat {seat}"
+        return known.get(seat) or f"Seat {seat}"
 
     return name
 
@@ -25,12 +26,13 @@ def names_of(header: Header) -> Names:
 def transcript(record: Record[A], game: AnyGame | None = None) -> Iterator[str]:
     """Line after line; a heading for each round. Raises BadRecord."""
     rules = game_of(record.header) if game is None else game
-    name = names_of(record.header)
+    name = names_of(record)
+    state = first_state(record, rules)
     yield from _opening(record, rules)
-    state: object = rules.initial(record.setup())
     round_shown = 0
     timed = any(entry.at_ms for _, entry in record.moves())
     asides = _asides(record)
+    yield from (f"  ({words})" for words in asides.get(0, ()))
     for replayed in replay(record, rules):
         if replayed.round != round_shown:  # 0: nothing has been thrown or turned yet
             round_shown = replayed.round
@@ -59,7 +61,7 @@ def ending(outcome: Outcome, name: Names) -> str:
 
 def _opening(record: Record[A], game: AnyGame) -> Iterator[str]:
     setup = record.setup()
-    name = names_of(record.header)
+    name = names_of(record)
     yield f"{game.title}, {setup.seats} seats: " + ", ".join(name(seat) for seat in range(1, setup.seats + 1))
     if setup.options:
         yield "Options: " + ", ".join(f"{option} = {value}" for option, value in sorted(setup.options.items()))

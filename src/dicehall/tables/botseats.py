@@ -8,8 +8,11 @@ from __future__ import annotations
 from msgspec import Struct
 
 from dicehall.bots.bot import Bot
-from dicehall.core import Actor, AnyGame, Below, seat
+from dicehall.core import Actor, AnyGame, Below, Choices, seat
 from dicehall.tables.messages import BotFailed
+
+_FAILED_MS = 1_000
+"""How long a legal action takes that was chosen in place of a bot's."""
 
 
 class Plan(Struct, frozen=True):
@@ -47,7 +50,7 @@ class BotSeats:
                 continue
             plan = kept.get(number)
             if plan is None or plan.round != now_in or moved == actor:
-                plan = self._new_plan(state, actor, bot, at_ms)
+                plan = self._new_plan(state, actor, bot, at_ms, may_wait=len(actors) > 1)
             if plan is not None:
                 self.plans[number] = plan
 
@@ -56,17 +59,27 @@ class BotSeats:
         self.failures.append(BotFailed(number, why))
         return self._game.legal_actions(state, seat(number)).sample(self._below)
 
-    def _new_plan(self, state: object, actor: Actor, bot: Bot[object], at_ms: int) -> Plan | None:
+    def _new_plan(self, state: object, actor: Actor, bot: Bot[object], at_ms: int, *, may_wait: bool) -> Plan | None:
         view, choices = self._game.view(state, actor), self._game.legal_actions(state, actor)
         now_in = self._game.round(state)
+        action: object | None = None
         try:
             action = bot.choose(view, choices, self._below)
-            if action is None:
+            if action is None and may_wait:
                 return None
-            refusal = choices.refusal(action)
-            delay_ms = bot.delay_ms(view, action, self._below)
+            why = _why_not(choices, action)
+            delay_ms = _FAILED_MS if why else bot.delay_ms(view, action, self._below)
         except Exception as error:  # a bot is foreign code: whatever it raises, the table goes on
-            return Plan(now_in, at_ms, self.legal_action(state, actor.number, f"it raised {error!r}"))
-        if refusal is not None:
-            action = self.legal_action(state, actor.number, f"{refusal.why} [{refusal.rule}]")
+            why, delay_ms = f"it raised {error!r}", _FAILED_MS
+        if not why and type(delay_ms) is not int:
+            why, delay_ms = f"its delay is {delay_ms!r}, not a whole number of milliseconds", _FAILED_MS
+        if why:
+            action = self.legal_action(state, actor.number, why)
         return Plan(now_in, at_ms + max(0, delay_ms), action)
+
+
+def _why_not(choices: Choices[object], action: object) -> str:
+    if action is None:
+        return "it waits, and nobody else can act"
+    refusal = choices.refusal(action)
+    return f"{refusal.why} [{refusal.rule}]" if refusal else ""

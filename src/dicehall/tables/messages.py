@@ -48,7 +48,9 @@ class Update(Struct, frozen=True, tag="update"):
     """Something happened; this is what you see now."""
 
     revision: int
-    """Entries in the table's log; a gap means that something was missed."""
+    """Entries in the table's log; never falls."""
+    after: int
+    """Revision of the update before; if that is not the last one that you saw, you have missed something."""
     round: int
     undos: int
     events: tuple[Event, ...]

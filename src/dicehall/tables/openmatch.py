@@ -16,6 +16,7 @@ from dicehall.core import (
     Choices,
     DicehallError,
     Event,
+    Intervention,
     Leave,
     Move,
     Setup,
@@ -60,6 +61,7 @@ class OpenMatch:
         self._sources = sources
         self._state: object | None = None
         self._asked: tuple[Actor, ...] = ()
+        self._told = 0
 
     @property
     def has_started(self) -> bool:
@@ -80,6 +82,8 @@ class OpenMatch:
         self.log(Played(move.actor, move.action, self.now_ms, evidence))
         if isinstance(move.action, Leave):
             self.log(self.seating.empty(move.action.seat, self.now_ms))
+        if isinstance(move.action, Intervention):
+            self._asked = ()  # what is owed may have changed, so people are asked anew
         self.enter(step.state, move.actor, step.events)
 
     def enter(self, state: object, moved: Actor | None = None, events: tuple[Event, ...] = ()) -> None:
@@ -109,6 +113,9 @@ class OpenMatch:
         self.timers.stop()
         self.bots.plans.clear()
         self._asked = ()
+        left = (entry.action.seat for _, entry in counting_moves(self.entries) if isinstance(entry.action, Leave))
+        for seated in self.seating.bring_back(tuple(left), self.now_ms):
+            self.log(seated)
         self.enter(self.replayed())
 
     def replayed(self) -> object:
@@ -124,7 +131,7 @@ class OpenMatch:
         return choices
 
     def is_in_race(self) -> bool:
-        return Void() in self.game.legal_actions(self.state, CLOCK)
+        return self.has_started and Void() in self.game.legal_actions(self.state, CLOCK)
 
     def source_of(self, actor: Actor) -> ChanceSource:
         return self._sources.get(actor.number, self._sources[0])
@@ -169,13 +176,21 @@ class OpenMatch:
         """Shows everybody what has happened and what they see now."""
         for number in (*self.seating.persons(), 0):
             self.tell(number, self.update_for(number, events))
+        self._told = len(self.entries)
 
     def update_for(self, number: int, events: tuple[Event, ...] = ()) -> Update:
         """What a seat (0: who watches) sees now."""
         state, game = self.state, self.game
         view = game.view(state, seat(number) if number else None)
         return Update(
-            len(self.entries), game.round(state), self.undos, events, view, game.actors(state), game.outcome(state)
+            revision=len(self.entries),
+            after=self._told,
+            round=game.round(state),
+            undos=self.undos,
+            events=events,
+            view=view,
+            acting=game.actors(state),
+            outcome=game.outcome(state),
         )
 
     def clamp(self, at_ms: int) -> int:

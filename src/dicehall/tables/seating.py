@@ -34,6 +34,7 @@ class Seating:
         self._game = game
         self.setup = setup
         self.places: dict[int, Place] = {number: Place() for number in range(1, setup.seats + 1)}
+        self._before_leaving: dict[int, Place] = {}
 
     def sit(self, seat: int, player: str, bot: Bot[object] | None, at_ms: int) -> Seated:
         """A person, or a bot, takes a seat from whoever has it. Raises NotSeated for a seat that is not there."""
@@ -45,12 +46,27 @@ class Seating:
 
     def restore(self, entry: Seated) -> None:
         """As a log says it; a bot's place waits for its bot."""
-        self.places[entry.seat] = Place(entry.player, entry.kind)
+        if entry.kind == "empty":
+            self.empty(entry.seat, entry.at_ms)
+        else:
+            self.places[entry.seat] = Place(entry.player, entry.kind)
 
     def empty(self, seat: int, at_ms: int) -> Seated:
         """Nobody sits here any more."""
+        self._before_leaving[seat] = self.places[seat]
         self.places[seat] = Place()
         return Seated(seat, "", "empty", at_ms)
+
+    def bring_back(self, left: tuple[int, ...], at_ms: int) -> tuple[Seated, ...]:
+        """Whoever left, and has not left any more after an undo, sits there again.
+
+        Args:
+            left: seats that have still left.
+        """
+        back = [number for number, place in self.places.items() if place.kind == "empty" and number not in left]
+        for number in back:
+            self.places[number] = self._before_leaving[number]
+        return tuple(Seated(number, self.places[number].player, self.places[number].kind, at_ms) for number in back)
 
     def set_option(self, name: str, value: OptionValue, at_ms: int) -> OptionSet:
         """Changes what is agreed. Raises BadSetup, and then nothing has changed."""
@@ -66,6 +82,12 @@ class Seating:
     def bots(self) -> tuple[tuple[int, Bot[object]], ...]:
         """Seats that a bot plays, ascending."""
         return tuple((number, place.bot) for number, place in self.places.items() if place.bot is not None)
+
+    def check_bots(self) -> None:
+        """Raises BadSetup while the bot of a seat has not come back after a restart."""
+        missing = [str(number) for number, place in self.places.items() if place.kind == "bot" and place.bot is None]
+        if missing:
+            raise BadSetup(f"the bot of seat {', '.join(missing)} is missing; seat it again first")
 
     def check_full(self) -> None:
         """Raises BadSetup while a seat is empty."""

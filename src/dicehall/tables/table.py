@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dicehall.bots.bot import Bot
 from dicehall.core import (
@@ -20,6 +21,7 @@ from dicehall.core import (
     ChanceSource,
     Forfeit,
     IllegalAction,
+    Leave,
     Move,
     OptionValue,
     Refusal,
@@ -27,7 +29,7 @@ from dicehall.core import (
     Void,
     seat,
 )
-from dicehall.match import Dropped, Evidence, Note, Record, Refused, Seated, Undone
+from dicehall.match import Dropped, Evidence, Note, Record, Refused, Seated, Undone, counting_moves
 from dicehall.tables.messages import (
     AnswerTakeBack,
     AskTakeBack,
@@ -47,6 +49,8 @@ from dicehall.tables.timers import BOT, CLAIM, DICE, LIMIT, Due
 _STALE = Refusal("ALL-8", "That was meant for what lay here before; the table has moved on.")
 _HELD = Refusal("ALL-12", "Your claim is being decided; wait for it.")
 _IDS_KEPT = 64
+_HELD_BACK_MS = 10
+"""A bot that claims faster than a human can is held back in such steps [GB-R5]."""
 
 
 class House(Struct, frozen=True):
@@ -116,6 +120,11 @@ class Table:
     # Before the start, and who sits where
 
     @property
+    def _has_begun(self) -> bool:
+        """Also for a resumed table that does not go on yet."""
+        return self._match.has_started or bool(counting_moves(self._match.entries))
+
+    @property
     def state(self) -> object:
         """Where the match stands. Raises NotNow before the start."""
         return self._match.state
@@ -133,6 +142,7 @@ class Table:
         """A person or a bot takes a seat, before the start or from whoever has it. Raises NotSeated."""
         match = self._match
         match.log(match.seating.sit(number, player, bot, match.clamp(at_ms)))
+        self._take_backs.close(agreed=False)  # whoever was asked may be gone
         if match.has_started:
             match.bots.plans.pop(number, None)
             match.plan_bots()
@@ -142,7 +152,7 @@ class Table:
     def set_option(self, name: str, value: OptionValue, at_ms: int) -> list[Effect]:
         """The host changes an option. Raises BadSetup, or NotNow after the start."""
         match = self._match
-        if match.has_started:
+        if self._has_begun:
             raise NotNow(f"option {name}: the match has started")
         match.log(match.seating.set_option(name, value, match.clamp(at_ms)))
         return self._flush()
@@ -150,7 +160,7 @@ class Table:
     def start(self, at_ms: int) -> list[Effect]:
         """The match begins. Raises BadSetup while a seat is empty, NotNow if it has begun."""
         match = self._match
-        if match.has_started:
+        if self._has_begun:
             raise NotNow("the match has started already")
         match.seating.check_full()
         match.clamp(at_ms)
@@ -158,7 +168,13 @@ class Table:
         return self._flush()
 
     def go_on(self, at_ms: int) -> list[Effect]:
-        """Play goes on after a restart; a race that was under way is broken off [ALL-10]. Raises IllegalAction."""
+        """Play goes on after a restart; a race that was under way is broken off [ALL-10].
+
+        Raises:
+            BadSetup: a bot has not been seated again.
+            IllegalAction: the log is against the rules.
+        """
+        self._match.seating.check_bots()
         self._match.clamp(at_ms)
         self._match.enter(self._match.replayed())
         return self.break_off("the match goes on after a break", at_ms)
@@ -166,7 +182,12 @@ class Table:
     # What people do
 
     def receive(self, number: int, message: Incoming[object], at_ms: int) -> list[Effect]:
-        """A person's message. What is against the rules is told to the sender, never raised. Raises NotSeated."""
+        """A person's message. What is against the rules is told to the sender, never raised.
+
+        Raises:
+            NotSeated: no person sits there.
+            NotNow: the match has not started.
+        """
         self._match.seating.check_person(number)
         self._arrive(at_ms)
         match message:
@@ -186,8 +207,24 @@ class Table:
 
     def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:
         """The answer to an `Ask`. Raises IllegalAction, and then the question stands."""
+        if actor.kind != "chance":
+            raise IllegalAction(Refusal("ALL-1", f"{actor} is not CHANCE, so nobody else can settle its move."))
         self._arrive(at_ms)
         self._play(Move(actor, action), evidence)
+        return self._flush()
+
+    def remove(self, number: int, why: str, at_ms: int) -> list[Effect]:
+        """CLOCK lets a seat leave whose player is gone for good, or whose bot is not wanted any more [ALL-7].
+
+        Raises:
+            IllegalAction: it has left already, or the match is over.
+        """
+        self._arrive(at_ms)
+        move: Move[object] = Move(CLOCK, Leave(number))
+        if (refusal := self._match.game.legal_actions(self._match.state, CLOCK).refusal(move.action)) is not None:
+            raise IllegalAction(refusal)
+        self._match.log(Note(why, self._match.now_ms))
+        self._play(move)
         return self._flush()
 
     def judge(self, action: object, at_ms: int) -> list[Effect]:
@@ -271,6 +308,9 @@ class Table:
         match = self._match
         plan = match.bots.plans.pop(number)
         action = plan.action
+        if match.game.is_claim(action) and match.game.too_early(match.state, self._since_shown_ms(number)) is not None:
+            match.bots.plans[number] = replace(plan, at_ms=match.now_ms + _HELD_BACK_MS)
+            return
         if (refusal := match.choices(number).refusal(action)) is not None:
             action = match.bots.legal_action(match.state, number, f"{refusal.why} [{refusal.rule}]")
         self._do(number, action, id="")
@@ -310,8 +350,11 @@ class Table:
         if command.round != game.round(match.state) and not game.can_come_late(command.action):
             return _STALE
         if game.is_claim(command.action):
-            return game.too_early(match.state, match.now_ms - match.shown_ms.get(number, 0))
+            return game.too_early(match.state, self._since_shown_ms(number))
         return None
+
+    def _since_shown_ms(self, number: int) -> int:
+        return self._match.now_ms - self._match.shown_ms.get(number, 0)
 
     def _refuse(self, number: int, command: Command[object], refusal: Refusal) -> None:
         match = self._match

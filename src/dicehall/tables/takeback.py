@@ -8,6 +8,8 @@ from dicehall.tables.messages import AnswerTakeBack, AskTakeBack, NotAllowed, Ta
 from dicehall.tables.openmatch import OpenMatch
 
 _IN_RACE = Refusal("ALL-8", "In a race nothing is taken back.")
+_ROLLING = Refusal("ALL-3", "A roll or a draw has begun; nothing is taken back past it.")
+_ASKED_ALREADY = Refusal("ALL-4", "That has been asked already; wait for the answers.")
 _NOT_LAST = Refusal("ALL-3", "Only the very last move can be taken back, by whoever made it, and no roll or draw.")
 _NOT_ASKED = Refusal("ALL-4", "Nobody is asking you to take a move back.")
 
@@ -27,8 +29,12 @@ class TakeBacks:
         """Asks every other person; with none, the move is taken back at once."""
         match = self._match
         moves = counting_moves(match.entries)
-        if match.is_in_race():
+        if self._asking:
+            match.tell(number, NotAllowed(message.id, _ASKED_ALREADY))
+        elif match.is_in_race():
             match.tell(number, NotAllowed(message.id, _IN_RACE))
+        elif any(actor.kind == "chance" for actor in match.game.actors(match.state)):
+            match.tell(number, NotAllowed(message.id, _ROLLING))
         elif not moves or moves[-1][1].actor != seat(number):
             match.tell(number, NotAllowed(message.id, _NOT_LAST))
         else:

@@ -43,15 +43,17 @@ class Timers:
         since = self._since
         if moved is not None:
             since.pop(moved, None)
-        timed = [actor for actor in actors if actor.kind == "chance" or actor == CLOCK]
-        self._since = {actor: since.get(actor, at_ms) for actor in timed}
+        self._since = since = {actor: since.get(actor, at_ms) for actor in actors}
         self._due = [
-            Due(max(at_ms, begun + self._game.delay_ms(state, actor)), TIME_UP if actor == CLOCK else DICE, actor)
-            for actor, begun in self._since.items()
-            if actor not in waiting
+            Due(
+                max(at_ms, since[actor] + self._game.delay_ms(state, actor)), TIME_UP if actor == CLOCK else DICE, actor
+            )
+            for actor in actors
+            if (actor.kind == "chance" or actor == CLOCK) and actor not in waiting
         ]
         if self._turn_limit_ms is not None:
-            self._due += [Due(at_ms + self._turn_limit_ms, LIMIT, seat) for seat in self._hurried(state, actors)]
+            for seat in self._hurried(state, actors):
+                self._due.append(Due(max(at_ms, since[seat] + self._turn_limit_ms), LIMIT, seat))
 
     def forget(self, actor: Actor) -> None:
         """This actor's move will come from outside."""

@@ -89,13 +89,21 @@ class _Check:
 
     def run(self) -> None:
         self._expect(self.game.initial(self.setup) == self.state, "initial gives different states for one setup")
+        try:
+            self._play_on()
+        except DoesNotConform:
+            raise
+        except Exception as error:
+            raise DoesNotConform(self._where(f"it raised {error!r}")) from error
+        self._check_record()
+
+    def _play_on(self) -> None:
         for _ in range(self.most_moves):
             self._check_state()
             actors = self.game.actors(self.state)
             if not actors:
                 break
             self._play(self._disturbance() or self._ordinary(actors))
-        self._check_record()
 
     def _ordinary(self, actors: tuple[Actor, ...]) -> Move[object]:
         actor = actors[self.below(len(actors))]
@@ -140,6 +148,9 @@ class _Check:
             self._check_actor(actor)
         for actor in self.everyone:
             self._check_refusals(actor)
+            if actor not in actors:
+                self._check_idle(actor, actors)
+        self._check_outcome()
         for viewer in (None, *self.everyone[3:]):
             self._check_view(viewer)
         self._expect(self._text(state) == before, "a question, or an illegal move, changed the state")
@@ -148,6 +159,7 @@ class _Check:
         game, state = self.game, self.state
         choices = game.legal_actions(state, actor)
         for action in self._some_actions(actor):
+            self._check_claim(action)
             refusal = choices.refusal(action)
             self._expect(refusal is None, f"{actor}: {action} is offered and refused: {refusal}")
             self._expect(action in choices, f"{actor}: {action} is allowed and not `in` the choices")
@@ -155,6 +167,36 @@ class _Check:
             self._expect(game.delay_ms(state, actor) >= 0, f"{actor}: is due before it is called")
         if actor.kind == "chance" and not self.entries[20:]:
             self._check_chance(actor)
+
+    def _check_idle(self, actor: Actor, acting: tuple[Actor, ...]) -> None:
+        """Whoever has nothing to do samples nothing, and may not do what another is to do."""
+        choices = self.game.legal_actions(self.state, actor)
+        try:
+            sampled = choices.sample(self.below)
+        except LookupError:
+            pass
+        else:
+            raise DoesNotConform(self._where(f"{actor}: has nothing to do and samples {sampled}"))
+        for other in acting:
+            if other.kind != actor.kind or actor.kind == "seat":
+                action = self.game.legal_actions(self.state, other).sample(self.below)
+                self._expect(action not in choices, f"{actor}: is idle and may do {action}, which is for {other}")
+
+    def _check_outcome(self) -> None:
+        outcome, seats = self.game.outcome(self.state), range(1, self.setup.seats + 1)
+        if outcome is None:
+            return
+        are_seats = bool(outcome.winners) and all(winner in seats for winner in outcome.winners)
+        self._expect(are_seats, f"the winners {outcome.winners} are not seats")
+        self._expect(len(outcome.scores) == len(seats), f"{len(outcome.scores)} scores for {len(seats)} seats")
+        self._expect(bool(outcome.rule), "the outcome names no rule")
+
+    def _check_claim(self, action: object) -> None:
+        game = self.game
+        self._expect(isinstance(game.is_claim(action), bool), f"is_claim({action}) is no yes or no")
+        self._expect(isinstance(game.can_come_late(action), bool), f"can_come_late({action}) is no yes or no")
+        early = game.too_early(self.state, 0.0)
+        self._expect(early is None or isinstance(early, Refusal), f"too_early says {early!r}")
 
     def _some_actions(self, actor: Actor) -> Iterator[object]:
         choices = self.game.legal_actions(self.state, actor)
@@ -175,6 +217,8 @@ class _Check:
         total = sum((probability for _, probability in items), Fraction(0))
         self._expect(total == 1, f"{actor}: probabilities add up to {total}")
         drawn = distribution.sample(self.below)
+        choices = self.game.legal_actions(self.state, actor)
+        self._expect(all(action in choices for action, _ in items), f"{actor}: draws what is not allowed")
         self._expect(any(drawn == action for action, _ in items), f"{actor}: {drawn} has no probability")
 
     def _check_refusals(self, actor: Actor) -> None:

@@ -432,6 +432,14 @@ def test_a_throw_closes_when_the_last_seat_that_had_not_grabbed_leaves() -> None
     assert (state.phase, state.points) == ("throw", (2, 3, 0))
 
 
+def test_the_last_seat_left_wins_by_that_even_when_the_last_point_went_elsewhere() -> None:
+    """[GB-R16, ALL-7] Whoever took the last point has left, so nobody has won by points."""
+    moves = ("seat 1: grab throw=1 figures=[mouse]", "seat 1: leave seat=1")
+    outcome = GAME.outcome(after(f"points=[30,4] supply=1 {MOUSE_IS_RIGHT}", *moves))
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores, outcome.rule) == ((2,), (31, 4), "ALL-7")
+
+
 def test_an_open_throw_is_closed_before_the_last_seat_left_wins() -> None:
     """[GB-R16] Its grabs count, the seat left wins with fewer points, and nobody throws any more."""
     moves = ("seat 1: grab throw=1 figures=[mouse]", "seat 1: leave seat=1")

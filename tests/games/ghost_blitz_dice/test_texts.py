@@ -62,6 +62,10 @@ def named(seat: int) -> str:
         ("reported rule=ALL-11 throw=4", "The judge says who was right."),
         ("voided rule=ALL-10 throw=4", "This throw is broken off and nobody pays."),
         ("departed rule=ALL-7 seat=4", "Dan leaves the table."),
+        (
+            "ended rule=GB-8 winners=[2] scores=[20,15]",
+            "The supply is empty: Ben has the most points of those still here and wins.",
+        ),
         ("ended rule=GB-8 winners=[2] scores=[15,20]", "The supply is empty: Ben has the most points and wins."),
         (
             "ended rule=GB-R9 winners=[1,3] scores=[15,5,15]",

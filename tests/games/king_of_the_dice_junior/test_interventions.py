@@ -33,6 +33,15 @@ def test_a_seat_that_has_left_acts_no_more_and_leaves_no_second_time() -> None:
     assert refused(state, "seat 3: leave seat=3").rule == "ALL-7"
 
 
+def test_leaving_while_a_card_is_to_be_turned_ends_the_match_for_the_last_one() -> None:
+    """The pending draw is not made any more [ALL-7, KJ-R10]."""
+    state = after(turn(variant="flip_on_miss=true", rolls=2, crowns=""), "seat 1: end_turn")
+    assert state.phase == "flip"
+    over = after(state, "seat 1: leave seat=1")
+    assert GAME.actors(over) == ()
+    assert GAME.outcome(over) == Outcome((2,), (0, 0), "ALL-7")
+
+
 def test_the_last_seat_at_the_table_wins() -> None:
     """[ALL-7]"""
     state = ready(castles="[1,2,3,4],[5]")

@@ -92,7 +92,9 @@ def test_whether_dice_meet_the_card_shows_neither_in_choices_nor_in_views() -> N
     assert list(SeatChoices(met, 1)) == list(SeatChoices(missed, 1))
     for viewer in (seat(1), seat(2), None):
         views = [msgspec.to_builtins(GAME.view(state, viewer)) for state in (met, missed)]
-        assert {key for key in views[0] if views[0][key] != views[1][key]} == {"card", "title", "requirement"}
+        assert {key for key in views[0] if views[0][key] != views[1][key]} == {
+            "card", "title", "requirement", "picture",
+        }  # fmt: skip
 
 
 def test_a_roll_is_drawn_as_a_kind_of_action_first_and_dice_second() -> None:

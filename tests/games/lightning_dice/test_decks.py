@@ -1,5 +1,8 @@
 """Decks: the shipped one, decks of the players' own, and what is wrong with a bad one."""
 
+from collections import Counter
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -8,6 +11,7 @@ from dicehall.core import BadSetup
 from dicehall.games.lightning_dice.cards import DECK, Card
 from dicehall.games.lightning_dice.decks import BadDeck, deck_of, format_card, parse_card, parse_deck
 from dicehall.games.lightning_dice.requirement_parser import parse_requirement
+from dicehall.games.lightning_dice.requirements import Requirement
 
 MINE = """\
 # Ours, for rainy days
@@ -33,9 +37,9 @@ def test_a_file_gives_one_canonical_line_a_card() -> None:
 
 def test_lines_give_the_cards_they_say() -> None:
     assert deck_of(LINES).cards == (
-        Card("Twins", "three pairs"),
-        Card("Tall order", "sum at least 33"),
-        Card("No sevens, please", "show 1 6"),
+        Card("Twins", "three pairs", (1, 1, 2, 2, 3, 3)),
+        Card("Tall order", "sum at least 33", (4, 5, 6, 6, 6, 6)),
+        Card("No sevens, please", "show 1 6", (1, 6, 0, 0, 0, 0)),
     )
 
 
@@ -59,6 +63,78 @@ def test_the_shipped_cards_read_back_from_their_lines() -> None:
     ]
 
 
+# --- Pictures
+
+
+def throws_of(picture: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """All throws that look like a picture, whatever its blank dice show."""
+    shown = tuple(face for face in picture if face)
+    return [(*shown, *rest) for rest in product(range(1, 7), repeat=6 - len(shown))]
+
+
+def named(text: str) -> Counter[int]:
+    """The dice that a requirement names, as often as a throw needs them: parts may share dice."""
+    most: Counter[int] = Counter()
+    for part in parse_requirement(text).parts:
+        most |= Counter(Requirement((part,)).named_dice())
+    return most
+
+
+@pytest.mark.parametrize("card", DECK, ids=lambda card: str(card.title))
+def test_a_throw_that_looks_like_the_picture_meets_the_card(card: Card) -> None:
+    """[LD-R26] Blank dice may show anything."""
+    requirement = parse_requirement(card.requirement)
+    assert len(card.picture) == 6
+    assert [throw for throw in throws_of(card.picture) if not requirement.is_met(throw)] == []
+
+
+@pytest.mark.parametrize("card", DECK, ids=lambda card: str(card.title))
+def test_a_picture_leaves_no_die_out_that_is_asked_for_and_none_blank_that_is_not_free(card: Card) -> None:
+    """[LD-R26] Dice that are named are there; with one more blank the picture would promise too much."""
+    requirement = parse_requirement(card.requirement)
+    assert named(card.requirement) <= Counter(card.picture)
+    shown = [face for face in card.picture if face]
+    assert shown == sorted(shown)
+    assert card.picture == (*shown, *[0] * (6 - len(shown)))
+    for face in set(shown):
+        fewer = list(shown)
+        fewer.remove(face)
+        assert not all(map(requirement.is_met, throws_of((*fewer, *[0] * (6 - len(fewer))))))
+
+
+@pytest.mark.parametrize(
+    ("requirement", "picture"),
+    [
+        ("exactly 6 5 4 3 2 1", (1, 2, 3, 4, 5, 6)),
+        ("show 2 4 6", (2, 4, 6, 0, 0, 0)),
+        ("at least three 5s", (5, 5, 5, 0, 0, 0)),
+        ("at least four alike", (1, 1, 1, 1, 0, 0)),
+        ("run of five", (1, 2, 3, 4, 5, 0)),
+        ("three pairs", (1, 1, 2, 2, 3, 3)),
+        ("all even", (2, 2, 4, 4, 6, 6)),
+        ("sum at least 6", (0, 0, 0, 0, 0, 0)),
+        ("sum 36", (6, 6, 6, 6, 6, 6)),
+    ],
+)
+def test_a_card_of_ones_own_deck_has_a_picture_without_being_given_one(
+    requirement: str, picture: tuple[int, ...]
+) -> None:
+    """[LD-R26]"""
+    assert parse_card(f"Mine: {requirement}").picture == picture
+
+
+@given(st.sampled_from(DECK), st.sampled_from(DECK))
+def test_every_picture_of_two_requirements_together_meets_both(one: Card, other: Card) -> None:
+    """[LD-R26] If six dice can meet both at all; else there is no such card."""
+    try:
+        card = parse_card(f"Both: {one.requirement} and {other.requirement}")
+    except BadDeck as error:
+        assert "no six dice can do it" in error.reason
+        return
+    requirement = parse_requirement(card.requirement)
+    assert all(map(requirement.is_met, throws_of(card.picture)))
+
+
 TITLES = st.text(st.characters(codec="utf-8", exclude_characters=":#"), max_size=30).map(
     lambda text: " ".join(text.split())
 )
@@ -66,7 +142,8 @@ TITLES = st.text(st.characters(codec="utf-8", exclude_characters=":#"), max_size
 
 @given(TITLES.filter(lambda text: bool(text) and text.isprintable()), st.sampled_from(DECK))
 def test_every_card_reads_back_from_its_line(title: str, card: Card) -> None:
-    own = Card(title, card.requirement)
+    own = parse_card(f"{title}: {card.requirement}")
+    assert (own.title, own.requirement) == (title, card.requirement)
     assert parse_card(format_card(own)) == own
     assert parse_deck(format_card(own)) == (format_card(own),)
 

@@ -300,6 +300,15 @@ def test_a_judge_reads_faces_for_reported_seats_only() -> None:
     assert broken_rule(race("5,5", f"{EVEN},()", more=" reported=[2]"), reading) == "ALL-11"
 
 
+def test_faces_are_read_for_the_call_whose_turn_it_is() -> None:
+    """[ALL-11, LD-R17] In a tournament seat 1, with virtual dice, waits too: before seat 2's real ones or behind."""
+    state = race("5,5", f"{EVEN},()", switches=JUDGED, more=" reported=[2]")
+    reading, one, two = "judge: faces faces=[2,2,2,2,2,2]", "seat 1: got_it card=1", "seat 2: got_it card=1"
+    assert broken_rule(state, one, two, reading) == "ALL-11"
+    assert step(state, two, one, reading).state.scores == (5, 7)
+    assert step(state, one, two, "judge: rule valid=false", reading).state.scores == (3, 7)
+
+
 def test_a_reported_seat_that_calls_for_a_card_won_already_is_refused() -> None:
     """[ALL-11, LD-R8]"""
     state = race("5,5", f"{EVEN},()", more=" reported=[2]")

@@ -4,7 +4,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from dicehall.core import JUDGE, BadSetup, IllegalAction, Setup, Step, chance, seat
+from dicehall.core import JUDGE, BadSetup, IllegalAction, Refusal, Setup, Step, chance, seat
 from dicehall.games.lightning_dice import GAME
 from dicehall.games.lightning_dice.actions import Bonus, Flip, GotIt, Roll, Skip, Thunder
 from dicehall.games.lightning_dice.decks import deck_of
@@ -43,12 +43,22 @@ def told(state: State, *moves: str) -> list[str]:
     return [GAME.notation.format_event(event) for event in step(state, *moves).events]
 
 
-def broken_rule(state: State, *moves: str) -> str:
-    """The rule that the last move breaks; the others are played."""
+def refusal(state: State, *moves: str) -> Refusal:
+    """What the last move is refused with; the others are played."""
     before = step(state, *moves[:-1]).state
     with pytest.raises(IllegalAction) as refused:
         GAME.apply(before, GAME.notation.parse_move(moves[-1]))
-    return refused.value.refusal.rule
+    return refused.value.refusal
+
+
+def broken_rule(state: State, *moves: str) -> str:
+    """The rule that the last move breaks; the others are played."""
+    return refusal(state, *moves).rule
+
+
+def why(state: State, *moves: str) -> str:
+    """What a player reads about the last move; the others are played."""
+    return refusal(state, *moves).why
 
 
 # --- Scores
@@ -298,6 +308,15 @@ def test_a_bonus_for_the_old_card_is_refused_where_dice_are_picked_up() -> None:
     state = race("0,0", f"{ONES},{EVEN}", switches=" keep_over_flip=false")
     rolled = ("seat 1: roll card=2", "chance 1: landed faces=[1,1,1,1,1,1]")
     assert broken_rule(state, *NEXT, *rolled, "seat 1: bonus card=1") == "LD-R6"
+    assert "for the card before" in why(state, *NEXT, *rolled, "seat 1: bonus card=1")
+
+
+@pytest.mark.parametrize("switches", [" keep_over_flip=false", QUICK])
+def test_who_rolls_too_late_is_told_to_wait_only_while_no_card_lies_there(switches: str) -> None:
+    """[LD-R6]"""
+    state = race("0,0", f"{ODD},{EVEN}", switches=switches)
+    assert "wait for it" in why(state, *NEXT[:1], "seat 1: roll card=1")
+    assert "roll them for this one" in why(state, *NEXT, "seat 1: roll card=1")
 
 
 # --- False calls
@@ -562,6 +581,19 @@ def test_a_call_void_with_2_points_less_leaves_the_dice() -> None:
     assert step(state, *fined).state.hands == state.hands
 
 
+def test_a_fine_is_paid_before_the_calls_that_waited_are_settled() -> None:
+    """[LD-R14, ALL-8] Seat 2's Thunder is judged on what the fine has left: nothing to lose."""
+    state = race("1,5", f"(),{ONES}", more=" reported=[1]")
+    calls = ("seat 1: got_it card=1", "seat 2: thunder card=1 number=1")
+    assert told(state, *calls, "judge: sanction seat=1 rule=LD-R5 kind=call_void_minus_2") == [
+        "sanctioned rule=LD-R5 seat=1 kind=call_void_minus_2",
+        "call_voided rule=LD-R14 seat=1 call=got_it",
+        "fined rule=LD-R14 seat=1 change=-1 score=0",
+        "nasty rule=LD-8 seat=1 by=2 change=0 score=0",
+        "picked_up rule=LD-8 seats=[2]",
+    ]
+
+
 def test_in_the_quick_game_the_fine_is_all_six_dice() -> None:
     """[LD-R14]"""
     state = race("1,0", f"{EVEN},()", switches=JUDGED + QUICK)
@@ -691,6 +723,15 @@ def test_a_wrong_bonus_is_paid_for_once_a_roll(again: str) -> None:
     assert step(state, "seat 1: bonus card=1", *rolled, f"seat 1: {again}").state.scores == (3, 5)
 
 
+@pytest.mark.parametrize("again", ["bonus card=2", "thunder card=2 number=2"])
+def test_a_wrong_bonus_is_not_paid_for_again_on_the_next_card(again: str) -> None:
+    """[LD-R19] A flip moves no dice, so they are the same roll."""
+    state = race("5,5", f"{ODD},{EVEN}", switches=" false_bonus_penalty=1")
+    assert broken_rule(state, "seat 1: bonus card=1", *NEXT, f"seat 1: {again}") == "LD-R19"
+    one = ("seat 1: roll card=2 keep=[0,1,2,3,4]", "chance 1: landed faces=[5]")
+    assert step(state, "seat 1: bonus card=1", *NEXT, *one, f"seat 1: {again}").state.scores == (3, 7)
+
+
 def test_a_paid_bonus_leaves_the_match() -> None:
     """[LD-R19]"""
     state = race("5,5", f"{EVEN},()", switches=" false_bonus_penalty=1")
@@ -727,6 +768,59 @@ def test_a_roll_or_vote_from_before_the_break_counts() -> None:
     rests = ("chance 2: landed faces=[2,2,2,2,2,2]", "seat 2: got_it card=2")
     assert step(state, *rests).state.scores == (5, 7)
     assert step(state, "seat 1: skip card=1").state.votes == (1,)
+
+
+BROKEN_AND_WON = ("clock: void", "seat 2: got_it card=2")
+"""Card 1 is raced for in round 1 and, after a break, in round 2, where seat 2 matches."""
+
+
+@pytest.mark.parametrize("later", [(), ("chance 0: turned card=2",), ("chance 0: turned card=2", "clock: void")])
+@pytest.mark.parametrize("call", ["bonus card=1", "thunder card=1 number=2"])
+def test_a_call_from_before_the_break_stays_void_after_the_card(call: str, later: tuple[str, ...]) -> None:
+    """[LD-R20, ALL-10] Though Bonus and Thunder may name a card that is gone [LD-R6]."""
+    hand = ONES if call.startswith("bonus") else TWOS
+    state = race("5,5", f"{hand},{EVEN}")
+    assert broken_rule(state, *BROKEN_AND_WON, *later, f"seat 1: {call}") == "ALL-10"
+
+
+def test_a_call_from_after_the_break_counts_after_the_card() -> None:
+    """[LD-R20, LD-R6]"""
+    state = race("5,5", f"{ONES},{EVEN}")
+    turned = (*BROKEN_AND_WON, "chance 0: turned card=2")
+    assert step(state, *turned, "seat 1: bonus card=2").state.scores == (6, 7)
+    assert broken_rule(state, *turned, "clock: void", "seat 1: bonus card=3") == "ALL-10"
+
+
+def test_a_roll_from_before_the_break_is_for_the_same_card_until_the_next_is_turned() -> None:
+    """[LD-R20, LD-R6] Also between a match and the next card."""
+    state = race("5,5", f"{ONES},{EVEN}")
+    assert told(state, *BROKEN_AND_WON, "seat 1: roll card=1") == ["rolled rule=LD-4 seat=1 dice=[0,1,2,3,4,5]"]
+    turned = (*BROKEN_AND_WON, "chance 0: turned card=2")
+    for card in (1, 2):
+        late = told(state, *turned, f"seat 1: roll card={card}")
+        assert late == ["rolled rule=LD-R6 seat=1 dice=[0,1,2,3,4,5]"]
+
+
+def test_votes_stay_when_the_race_is_broken_off() -> None:
+    """[LD-R20, LD-R11] The card is the same."""
+    state = race("5,5", "(),()")
+    voted = ("seat 1: skip card=1", "clock: void")
+    assert step(state, *voted).state.votes == (1,)
+    assert broken_rule(state, *voted, "seat 1: skip card=2") == "LD-R11"
+    assert step(state, *voted, "seat 2: skip card=2").state.skipped == 1
+
+
+def test_a_skip_that_waited_for_a_call_comes_when_the_race_is_broken_off() -> None:
+    """[LD-R21, LD-R20, LD-R11] The break makes the call void, and nothing else was in the way."""
+    state = race("5,5", f"{EVEN},()", switches=JUDGED)
+    agreed = ("seat 1: skip card=1", "seat 1: got_it card=1", "seat 2: skip card=1")
+    assert told(state, *agreed, "judge: void") == [
+        "broken_off rule=ALL-10 round=2",
+        "call_voided rule=ALL-10 seat=1 call=got_it",
+        "skipped rule=LD-R11 card=1",
+    ]
+    after = step(state, *agreed, "judge: void").state
+    assert (after.phase, after.card, after.played, after.skipped, after.votes) == ("judge", 0, (1,), 1, ())
 
 
 def test_no_card_is_turned_while_a_call_waits() -> None:

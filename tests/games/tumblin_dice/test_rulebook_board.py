@@ -8,7 +8,7 @@ import pytest
 
 from dicehall.core import Event, IllegalAction, Move, Refusal, chance
 from dicehall.games.tumblin_dice import GAME
-from dicehall.games.tumblin_dice.actions import Action, Removed, Settled, Thrown
+from dicehall.games.tumblin_dice.actions import Action, Removed, Settled, Stacked, Thrown
 from dicehall.games.tumblin_dice.dice import box_of
 from dicehall.games.tumblin_dice.state import Pose, Resting, State
 from dicehall.games.tumblin_dice.texts import HINTS
@@ -95,6 +95,12 @@ def test_where_dice_rest_is_refused_while_none_move() -> None:
     assert refused(TWO, "chance 0: settled dice=[]").rule == "TD-R9"
 
 
+def test_where_dice_rest_does_not_matter_after_the_end() -> None:
+    """[TD-9]"""
+    assert refused(f"{TWO} phase=over winners=[1]", "chance 0: settled dice=[]").rule == "TD-9"
+    assert refused(f"{TWO} phase=over winners=[1]", "chance 0: rolled faces=[1,2]").rule == "TD-9"
+
+
 def test_the_number_of_the_throw_grows_when_the_dice_rest() -> None:
     """[TD-R9]"""
     thrown = after(TWO, "seat 1: throw die=plain")
@@ -122,6 +128,14 @@ def test_what_a_die_pushed_before_it_was_taken_away_stays_pushed() -> None:
     move = "chance 0: settled dice=[(die=red-1 face=1 level=4),(die=red-2 face=2 level=1)] disc_first=false"
     state = after(f"{LYING} board=[(die=red-1 face=6 level=2)]", move)
     assert state.board == (Resting("red-1", 1, 4),)
+
+
+def test_a_die_that_misses_the_disc_goes_in_every_edition() -> None:
+    """[TD-R7] [TD-R13]: `before_line` −1 keeps only dice before the line."""
+    move = "chance 0: settled dice=[(die=red-1 face=6 level=4)] disc_first=false"
+    text = f"{THROWN} variant=(before_line=-1)"
+    assert after(text, move).board == ()
+    assert events_of(text, move) == (Removed("TD-R7", 1, "red-1", "disc_missed"),)
 
 
 def test_only_the_thrown_die_can_miss_the_disc() -> None:
@@ -204,6 +218,37 @@ def test_what_lay_on_a_die_that_goes_settles_again_before_the_next_throw() -> No
     state = after(HELD, move)
     assert (state.loose, state.phase, state.board[1]) == (("white-1",), "settle", Resting("white-1", 3, 1))
     assert GAME.actors(state) == (chance(),)
+
+
+def test_nothing_lies_on_a_die_that_has_gone() -> None:
+    """[TD-R10] [TD-R6]: no stack is told of or remembered."""
+    move = (
+        "chance 0: settled dice=[(die=red-2 face=1 level=1 crossed=false),(die=red-1 face=6 level=1),"
+        "(die=white-1 face=3 level=1 on_top_of=[red-2])]"
+    )
+    assert after(HELD, move).stacked == ()
+    assert [event for event in events_of(HELD, move) if isinstance(event, Stacked)] == []
+
+
+@pytest.mark.parametrize("gone", ["level=0 crossed=false", "level=0 crossed=false on_disc=true", "off_board=true"])
+def test_what_lies_on_a_die_that_goes_keeps_its_own_level_until_it_settles_again(gone: str) -> None:
+    """[TD-R10] [TD-R21]"""
+    text = f"{LYING} board=[(die=red-1 face=6 level=3),(die=white-1 face=5 level=3 on_top_of=[red-1])]"
+    upper = "(die=white-1 face=5 level=3 on_top_of=[red-1])"
+    state = after(text, f"chance 0: settled dice=[(die=red-1 {gone}),{upper},(die=red-2 face=1 level=1)]")
+    assert (state.loose, names(state), state.board[1].level) == (("white-1",), ["red-2", "white-1"], 3)
+
+
+def test_a_die_that_settles_again_comes_to_rest_whether_it_moved_or_not() -> None:
+    """[TD-R10]"""
+    loose = "hand=[[2],[3]] phase=settle order=[1,2] turn=1 board=[(die=red-1 face=6 level=2)] loose=[red-1]"
+    (event,) = events_of(loose, "chance 0: settled dice=[(die=red-1 face=6 level=2)]")
+    assert GAME.sentence(event, str) == "red-1 comes to rest again: 6 on 2×."
+    (pushed, _) = events_of(
+        f"{LYING} board=[(die=red-1 face=6 level=1)]",
+        "chance 0: settled dice=[(die=red-1 face=6 level=2),(die=red-2 face=2 level=1)]",
+    )
+    assert GAME.sentence(pushed, str) == "red-1 lies elsewhere now: 6 on 2×."
 
 
 def test_what_leaned_on_a_die_off_the_board_settles_again() -> None:
@@ -317,6 +362,37 @@ def test_a_list_that_cannot_be_true_is_refused_and_says_why(dice: str, rule: str
 def test_a_list_that_can_be_true_is_taken(dice: str) -> None:
     """[TD-R17]: a die that goes need not be read, dice may lean on one another, any order will do."""
     assert after(BOARD, f"chance 0: settled dice=[{dice}]").phase == "throw"
+
+
+ON_THE_LINE = (
+    f"{LYING} board=[(die=red-1 face=6 level=1 crossed=false),(die=white-1 face=3 level=1)] variant=(before_line=-1)"
+)
+STILL = "(die=red-1 face=6 level=1 crossed=false),(die=white-1 face=3 level=1)"
+
+
+@pytest.mark.parametrize("carriers", ["red-1", "red-1,white-1", "white-1,red-1"])
+def test_a_die_on_one_that_is_not_across_and_stays_is_not_across_either(carriers: str) -> None:
+    """[TD-R21] [TD-R4] [TD-R13]: of two carriers the one that is not across decides."""
+    upper = f"die=red-2 face=5 level=1 on_top_of=[{carriers}]"
+    refusal = refused(ON_THE_LINE, f"chance 0: settled dice=[{STILL},({upper})]")
+    assert (refusal.rule, "red-1, which is not across" in refusal.why) == ("TD-R21", True)
+    state = after(ON_THE_LINE, f"chance 0: settled dice=[{STILL},({upper} crossed=false)]")
+    assert state.board[1].die == "red-2"
+
+
+def test_a_die_on_one_that_is_across_may_itself_hang_back_over_the_line() -> None:
+    """[TD-R21] [TD-R3]"""
+    upper = "die=red-2 face=5 level=1 on_top_of=[white-1]"
+    for crossed in ("", " crossed=false"):
+        state = after(ON_THE_LINE, f"chance 0: settled dice=[{STILL},({upper}{crossed})]")
+        assert state.board[1].crossed is not bool(crossed)
+
+
+def test_a_stack_on_the_line_costs_all_its_numbers() -> None:
+    """[TD-R21] [TD-R13]"""
+    lying = "(die=white-1 face=3 level=1 crossed=false),(die=red-1 face=5 level=1 crossed=false on_top_of=[white-1])"
+    text = f"{TWO} variant=(before_line=-1)"
+    assert after(text, f"judge: report dice=[{lying}]").scores == ((-8, 0),)
 
 
 def test_a_die_of_an_earlier_throw_that_went_may_not_come_back() -> None:

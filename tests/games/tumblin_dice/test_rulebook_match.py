@@ -195,6 +195,18 @@ def test_to_301_level_totals_go_to_overtime() -> None:
     assert (state.order, state.overtime) == ((1, 2), 1)
 
 
+def test_overtime_of_to_301_stays_overtime_when_totals_fall_below_301() -> None:
+    """[TD-R13] [TD-R12]: 302 and 302, both less 5, are level again among the tied."""
+    dice = "(die=red-1 face=5 crossed=false),(die=white-1 face=5 crossed=false)"
+    text = (
+        "hand=[[0],[0],[0]] order=[1,2] turn=2 quarter=8 overtime=1 phase=settle thrown=white-4 "
+        f"variant=(before_line=-1 quarters=to_301) scores=[[302,302,9]] board=[{dice}]"
+    )
+    state = after(text, f"chance 0: settled dice=[{dice},(die=white-4 off_board=true)]")
+    assert state.scores[-1] == (-5, -5, 0)
+    assert (state.overtime, state.order) == (2, (1, 2))
+
+
 def test_a_seat_that_left_does_not_end_the_game_by_its_301() -> None:
     """[TD-R13] [ALL-7]"""
     text = FOURTH.replace("quarter=4", "quarter=9") + f" {LAST} variant=(quarters=to_301) scores=[[301,3,0,0]] left=[1]"

@@ -31,6 +31,7 @@ def test_the_defaults_are_the_printed_game() -> None:
         (2, {"before_line": 1}, "before_line"),
         (2, {"quarters": 5}, "quarters"),
         (2, {"dice_per_seat": 5}, "dice_per_seat"),
+        (2, {"dice_per_seat": 2}, "dice_per_seat"),
         (2, {"first_order": "lot"}, "first_order"),
         (2, {"polish": True}, "polish"),
         (2, {"colours": ["red", "red"]}, r"name 2 different ones \[TD-13\]"),
@@ -40,7 +41,7 @@ def test_the_defaults_are_the_printed_game() -> None:
     ],
 )
 def test_what_the_box_cannot_do_is_refused(seats: int, options: Mapping[str, OptionValue], words: str) -> None:
-    """[TD-13] [TD-R14] [TD-O1] [TD-O2] [TD-O3]"""
+    """[TD-13] [TD-R13] [TD-R14] [TD-O1] [TD-O2] [TD-O3]"""
     with pytest.raises(BadSetup, match=words):
         GAME.initial(Setup(seats, dict(options)))
 

@@ -77,7 +77,7 @@ class GhostBlitzScreen:
                 free = [seat for seat in sight.persons if seat not in view.grabbed]
                 rows = _rows(sight)
                 if not free:
-                    return "All people here have grabbed. The others still may ..."
+                    return "Grabbed! The others still may ..."
                 if len(free) > _MOST_NAMED:
                     return "GRAB!   Your keys stand beside your name, one below each figure"
                 keys = (f"{sight.name(seat)} {rows[seat][0].upper()} to {rows[seat][-1].upper()}" for seat in free)
@@ -191,12 +191,12 @@ def _dice(sight: Sight, *, with_pictures: bool) -> list[Line]:
 
 
 def _die(die: Figure, face: Figure | None, view: View, *, with_pictures: bool, is_over: bool) -> list[Line]:
-    """One die: its colour above, what it shows below."""
+    """One die: its colour in the edge above, what it shows below."""
     picture = _PICTURES[face] if face else _TUMBLING if view.phase == "motion" else _NOTHING
     style: Style = "dim" if is_over else "bold"
     inside = [*(picture if with_pictures else ()), (face or "").center(8)]
     return [
-        line(Span(COLOURS[die].center(10), _STYLES[die])),
+        line("┌", Span(f" {COLOURS[die]} ".center(8, "─"), _STYLES[die]), "┐"),
         *(line("│", Span(row, style), "│") for row in inside),
         line("└────────┘"),
     ]

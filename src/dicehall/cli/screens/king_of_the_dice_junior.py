@@ -122,12 +122,12 @@ def _choice(view: View) -> str:
     """What the seat in turn can press, in words."""
     met = [str(place) for place in range(1, len(view.face_up) + 1) if _is_card_met(view, place - 1)]
     has_crown = view.rolls >= ROLLS and view.in_turn in view.crowns
-    on = "mark dice to keep with D F J K, then " + ("C for the crown's roll" if has_crown else "R to roll the others")
+    on = "D F J K keep dice   " + ("C the crown's roll" if has_crown else "R roll the others")
     can_roll = view.rolls < ROLLS or has_crown
     if met:
         take = f"your dice meet a card: press {' or '.join(met)} to take it"
         return f"{take}, or {on}" if view.variant.may_decline and can_roll else take
-    return f"{on}   E ends the turn" if can_roll else "no card this time: E ends the turn"
+    return f"{on}   E end the turn" if can_roll else "no card this time: E ends the turn"
 
 
 def _is_card_met(view: View, place: int) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dicehall.cli.paint import Line, Span, beside, bold, cut, dim, line, pad, padded
+from dicehall.cli.paint import BLANK, Line, Span, beside, bold, cut, dim, line, pad, padded, wrapped
 from dicehall.cli.screens.lightning_judge import JUDGE_HELP, judge_commands, judge_now
 from dicehall.cli.screens.screen import Command, Commands, DiceKind, Do, Mark, Question, Sight
 from dicehall.core import Event
@@ -19,6 +19,7 @@ from dicehall.games.lightning_dice.view import View
 _HELP = (
     "LIGHTNING DICE. One card lies face up, and all roll at the same time, as often and as fast as they like. Whoever "
     'first has six dice that meet the card calls "Got it!" and gets 2 points; a wrong call costs 2. 20 points win.',
+    "The card shows six dice that meet it; a blank one may be anything. Where no numbers are named, others do as well.",
     "After each roll mark the dice that you want to keep and roll the others. Marked dice can be taken up again.",
     "Six dice of your own seat's number: call Bonus, 1 point. Six of an opponent's number: call Thunder with that "
     "number, and the opponent loses 1. In both cases you pick all dice up again.",
@@ -29,6 +30,8 @@ _HELP = (
 _NAME = 16
 _TRACK = 20
 _BLOCK = 38
+_LARGE_ROWS = 3
+"""Of a card with large dice, without its frame."""
 _CALLS = {"got_it": "GOT IT!", "bonus": "BONUS!", "thunder": "THUNDER!"}
 
 
@@ -65,7 +68,9 @@ class LightningScreen:
         """The card, a row for each seat, a block for each person."""
         seats = [_seat(sight, seat) for seat in range(1, len(sight.names) + 1)]
         blocks = [_block(sight, seat) for seat in sight.persons]
-        return [*_card(sight.seen(View)), *seats, *beside([[line(" ")], *blocks], gap=1)]
+        below = [*seats, *beside([[line(" ")], *blocks], gap=1)]
+        is_large = len(below) + _LARGE_ROWS + 2 <= sight.room
+        return [*_card(sight.seen(View), is_large=is_large), *below]
 
     def now(self, sight: Sight) -> str:
         view = sight.seen(View)
@@ -126,15 +131,30 @@ def _shown(key: str) -> str:
     return "SPACE" if key[0] == " " else key[0].upper()
 
 
-def _card(view: View) -> list[Line]:
+def _card(view: View, *, is_large: bool) -> list[Line]:
+    """Title and rolls in the frame, the picture and what is asked for within; a large one has dice with edges."""
     inside = 2 * _BLOCK - 1
     rolls = "" if view.expected_rolls is None else f" {view.expected_rolls:.1f} rolls on average ─"
     title = f"─ {view.title} " if view.card else "─ no card "
+    rows = _large(view) if is_large else [_small(view)]
     return [
         line(" ┌", bold(title + "─" * (inside - len(title) - len(rolls))), dim(rolls), "┐"),
-        line(" │", padded(line("  ", bold(cut(view.requirement.upper(), inside - 4))), inside), "│"),
+        *[line(" │", padded(row, inside), "│") for row in rows],
         line(" └" + "─" * inside + "┘"),
     ]
+
+
+def _small(view: View) -> Line:
+    picture = "".join(f"[{face or ' '}]" for face in view.picture)
+    return line("  ", bold(picture), "  ", bold(cut(view.requirement.upper(), 2 * _BLOCK - 7 - len(picture))))
+
+
+def _large(view: View) -> list[Line]:
+    dice = [[line("┌───┐"), line("│", bold(f" {face or ' '} "), "│"), line("└───┘")] for face in view.picture]
+    words = wrapped(line(bold(view.requirement.upper())), 2 * _BLOCK - 40, indent=0)[:_LARGE_ROWS]
+    beginning = [BLANK] * (len(words) < _LARGE_ROWS)
+    picture = beside(dice, gap=0) or [BLANK] * _LARGE_ROWS
+    return beside([[line(" ")] * _LARGE_ROWS, picture, [*beginning, *words]], gap=2)
 
 
 def _seat(sight: Sight, seat: int) -> Line:

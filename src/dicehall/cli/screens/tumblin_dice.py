@@ -115,7 +115,8 @@ def _settle_question(sight: Sight) -> Question:
     if view.thrown:
         asks = f"{view.thrown} has been thrown. Where does it lie?"
     else:
-        asks = f"Take away what goes. Where do {listed(view.loose)} lie then?"
+        verb = "does" if len(view.loose) == 1 else "do"
+        asks = f"Take away what goes. Where {verb} {listed(view.loose)} lie then?"
     board = Board(view.board, view.thrown, view.loose, keeps_short=view.variant.before_line != 0)
     return Question(asks, EXAMPLES, lambda typed: _read_settled(typed, board))
 

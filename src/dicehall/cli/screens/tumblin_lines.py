@@ -6,7 +6,9 @@
     w2 6 on r1              white-2 shows 6 and lies on red-1, whose level it has
     short · disc · missed   the die is not wholly across the line; stays on the disc; did not touch the disc first
 
-Dice that are not named lie as before. What is wrong with a line is said with the word that could not be read.
+Dice that are not named lie as before. What is wrong with a line is said with the word that could not be read, or with
+the rule that it breaks, before anything counts. Where a die that goes carries others, these are asked for again, so
+their levels are kept: nobody loses points by a die below theirs [TD-R10].
 """
 
 from __future__ import annotations
@@ -20,7 +22,10 @@ from msgspec.structs import replace
 from dicehall.cli.paint import listed
 from dicehall.cli.screens.screen import NotUnderstood
 from dicehall.games.tumblin_dice.actions import Settled
+from dicehall.games.tumblin_dice.lying import refusal_of_dice
+from dicehall.games.tumblin_dice.settling import removal_of
 from dicehall.games.tumblin_dice.state import Resting
+from dicehall.games.tumblin_dice.variants import Variant
 
 EXAMPLES = "5 3x   off   short   5 3x, w2 off   6 on r1   4 2x leans w3   (dice not named lie as before)"
 _FILLERS = ("the", "at", "is", "lies", "shows", "level", "board", "to", "die", "a", "now")
@@ -52,6 +57,11 @@ class Board(Struct, frozen=True):
     keeps_short: bool = False
     """Whether dice before the line stay, so that their number is needed."""
 
+    def goes(self, resting: Resting, missed: str) -> bool:
+        """Whether a die is taken away from where it lies; `missed` is the one that did not touch the disc first."""
+        edition = Variant(before_line=-1 if self.keeps_short else 0)
+        return removal_of(resting, edition, has_missed=resting.die == missed) is not None
+
     def names(self) -> tuple[str, ...]:
         """Dice that may be named."""
         return tuple(resting.die for resting in self.lying) + ((self.thrown,) if self.thrown else ())
@@ -65,12 +75,13 @@ def read_line(typed: str, board: Board) -> tuple[Settled, tuple[str, ...]]:
     dice = {resting.die: resting for resting in board.lying}
     for one in told:
         dice[one.die] = _rested(one, dice.get(one.die), board)
-    settled = _with_levels_of_stacks(dice)
-    has_missed = any(one.place == "missed" for one in told)
-    new = tuple(_sentence(settled[one.die], has_missed=one.place == "missed") for one in told)
+    missed = next((one.die for one in told if one.place == "missed"), "")
+    settled = _with_levels_of_stacks(dice, board, missed)
+    _check_rules(tuple(settled.values()), board, missed)
+    new = tuple(_sentence(settled[one.die], has_missed=one.die == missed) for one in told)
     others = len(settled) - len(told)
     rest = f"The other {others} lie as before." if others > 1 else "The other one lies as before." if others else ""
-    return Settled(tuple(settled.values()), disc_first=not has_missed), (*new, *filter(None, (rest,)))
+    return Settled(tuple(settled.values()), disc_first=not missed), (*new, *filter(None, (rest,)))
 
 
 def die_named(words: Sequence[str], names: Sequence[str]) -> tuple[str, int]:
@@ -181,11 +192,14 @@ def _rested(told: Told, old: Resting | None, board: Board) -> Resting:
         case "disc":
             return Resting(told.die, face, 0, crossed=False, on_disc=True)
         case "missed":
-            return Resting(told.die, face, 0, crossed=False)
+            level = told.level or 0
+            return Resting(told.die, face, level, crossed=level > 0)
         case "short":
             return _with_face(Resting(told.die, face, 0, crossed=False), is_needed=board.keeps_short)
     if told.on:
-        return _with_face(Resting(told.die, face, on_top_of=told.on))
+        level = told.level or (old.level if old else 0) or 1  # where what carries it goes; else its level counts
+        carried = Resting(told.die, face, level, on_top_of=told.on)
+        return _with_face(replace(carried, leaning_on=told.leans, leans_off_board=told.leans_off))
     if told.level is None and old is None:
         raise NotUnderstood(f"where does {told.die} lie? Say its level, as in 3x, or off, short, disc, missed")
     if told.level is not None or old is None:
@@ -204,15 +218,30 @@ def _with_face(resting: Resting, *, is_needed: bool = True) -> Resting:
     return resting
 
 
-def _with_levels_of_stacks(dice: dict[str, Resting]) -> dict[str, Resting]:
-    """A die on dice has the lowest of their levels [TD-R4]; from the bottom up, so as often as a stack can be high."""
+def _with_levels_of_stacks(dice: dict[str, Resting], board: Board, missed: str) -> dict[str, Resting]:
+    """A die on dice has the lowest of their levels and is across if they are [TD-R4, TD-R21], unless one of them goes.
+
+    From the bottom up, so as often as a stack can be high.
+    """
     for _ in dice:
         for name, resting in dice.items():
-            under = [dice[lower] for lower in resting.on_top_of if not dice[lower].off_board]
-            lowest = min(under, key=lambda lower: lower.level, default=None)
-            if lowest is not None and (resting.level, resting.crossed) != (lowest.level, lowest.crossed):
-                dice[name] = replace(resting, level=lowest.level, crossed=lowest.crossed)
+            under = [dice[lower] for lower in resting.on_top_of]
+            if not under or any(board.goes(lower, missed) for lower in under):
+                continue
+            level, crossed = min((lower.level, lower.crossed) for lower in under)
+            if (resting.level, resting.crossed) != (level, crossed):
+                dice[name] = replace(resting, level=level, crossed=crossed)
     return dice
+
+
+def _check_rules(dice: tuple[Resting, ...], board: Board, missed: str) -> None:
+    """Says what cannot be true before the throw counts, and what to type instead. Raises NotUnderstood."""
+    before: dict[str, Resting | None] = {resting.die: resting for resting in board.lying}
+    if board.thrown:
+        before[board.thrown] = None
+    refusal = refusal_of_dice(dice, before, lambda resting: board.goes(resting, missed), whole=True)
+    if refusal is not None:
+        raise NotUnderstood(f"{refusal.why} [{refusal.rule}] Type it anew, as in: 5 3x, w2 6 on r1")
 
 
 def _sentence(resting: Resting, *, has_missed: bool) -> str:

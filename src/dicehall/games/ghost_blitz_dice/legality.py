@@ -29,6 +29,7 @@ _TABLES_CHANCE = chance()
 NOT_YOURS = Refusal("ALL-1", "That is not yours to do.")
 UNKNOWN = Refusal("ALL-1", "Ghost Blitz knows no such action.")
 OVER = Refusal("GB-8", "The match is over.")
+NO_SUCH_SEAT = Refusal("ALL-7", "There is no such seat to leave.")
 GONE = Refusal("ALL-7", "Whoever has left plays no more.")
 NOT_YOUR_THROW = Refusal("GB-5", "Somebody else throws now.")
 NO_THROW_NOW = Refusal("GB-1", "There is nothing to throw now.")
@@ -140,6 +141,8 @@ def _refused_intervention(state: State, actor: Actor, action: Leave | Forfeit | 
         case Leave(number):
             if actor != CLOCK and (actor.kind != "seat" or actor.number != number):
                 return NOT_YOURS
+            if type(number) is not int or not 1 <= number <= len(state.points):
+                return NO_SUCH_SEAT
             return None if _is_in_play(state, number) else GONE
         case Forfeit(number):
             if actor != CLOCK:

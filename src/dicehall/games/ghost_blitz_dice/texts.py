@@ -79,8 +79,9 @@ def _aside_sentence(event: Event, name: Names) -> str:
             return f"{name(seat)} leaves the table."
         case Ended(rule="ALL-7", winners=winners):
             return f"Only {name(winners[0])} is left and wins."
-        case Ended(winners=winners):
-            verb = "has the most points and wins" if len(winners) == 1 else "are level and share the win"
+        case Ended(winners=winners, scores=scores):
+            here = "" if max(scores) == scores[winners[0] - 1] else " of those still here"  # a leaver cannot win
+            verb = f"has the most points{here} and wins" if len(winners) == 1 else "are level and share the win"
             return f"The supply is empty: {_listed([name(seat) for seat in winners])} {verb}."
         case _:
             raise TypeError(f"no event of Ghost Blitz: {event!r}")

@@ -58,7 +58,7 @@ def outcome_of(state: State) -> Outcome:
     most = max(state.points[seat - 1] for seat in seats)
     winners = tuple(seat for seat in seats if state.points[seat - 1] == most)
     by_points = "GB-8" if len(winners) == 1 else "GB-R9"
-    return Outcome(winners, state.points, "ALL-7" if state.supply else by_points)
+    return Outcome(winners, state.points, "ALL-7" if state.supply or is_one_left(state) else by_points)
 
 
 def _judged(seat: int, hand: tuple[Figure, ...], figure: Figure, right: int) -> Judged:

@@ -11,7 +11,7 @@ from functools import cache
 from itertools import chain, combinations, product
 from typing import Literal
 
-from dicehall.core import Actor, Below, Dice, Distribution, Refusal, Uniform
+from dicehall.core import Actor, Below, Dice, Distribution, Refusal, Uniform, chance
 from dicehall.games.king_of_the_dice_junior.actions import (
     Action,
     Crown,
@@ -42,6 +42,8 @@ KEEPS: tuple[tuple[int, ...], ...] = tuple(
     chain.from_iterable(combinations(range(len(DICE)), kept) for kept in range(len(DICE)))
 )
 """All ways to set dice aside and still roll one, fewest kept first [KJ-4]."""
+
+_CHANCE = chance()
 
 
 class Menu:
@@ -140,8 +142,10 @@ def choices(state: State, actor: Actor) -> MenuChoices | PileChoices:
     return MenuChoices(state, actor, _NOTHING)
 
 
-def distribution(state: State) -> Distribution[Action] | None:
-    """How the pending CHANCE falls; None if none is pending."""
+def distribution(state: State, actor: Actor) -> Distribution[Action] | None:
+    """How the pending CHANCE falls; None if this actor has none."""
+    if actor != _CHANCE:
+        return None
     if state.phase == "rolling":
         return _throw(in_motion(state.faces))
     if state.phase in DRAWING:

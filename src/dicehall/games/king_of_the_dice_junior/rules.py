@@ -85,7 +85,7 @@ class KingOfTheDiceJunior(TurnGame):
         return choices(state, actor)
 
     def chance(self, state: State, actor: Actor) -> Distribution[Action] | None:
-        return distribution(state)
+        return distribution(state, actor)
 
     def round(self, state: State) -> int:
         return state.turns

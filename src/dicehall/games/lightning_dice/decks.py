@@ -1,11 +1,14 @@
 """Decks as lines of text, `Title: requirement`, one a card; no lines at all stand for the shipped deck.
 
+The picture of such a card follows from its requirement, so nobody has to draw one.
+
 Columns and lines of errors count from 1, and so do cards. Nothing here opens a file: whoever does hands its text to
 `parse_deck`, which gives the lines that go into a setup.
 """
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 from itertools import combinations_with_replacement
 
@@ -73,7 +76,7 @@ def parse_deck(text: str) -> tuple[str, ...]:
 def format_card(card: Card) -> str:
     """A card as one line.
 
-    >>> format_card(Card("Twins", "three pairs", 7.23))
+    >>> format_card(Card("Twins", "three pairs", (2, 2, 3, 3, 6, 6), 7.23))
     'Twins: three pairs'
     """
     return f"{card.title}: {card.requirement}"
@@ -90,7 +93,8 @@ def _card(line: str, number: int) -> Card:
     title, colon, text = line.partition(":")
     if not colon:
         raise BadDeck(number, len(line) + 1, f"expected 'Title: requirement', with a colon, not {line!r}")
-    return Card(_title(title, number), str(_requirement(text, number, len(title) + 1)))
+    requirement = _requirement(text, number, len(title) + 1)
+    return Card(_title(title, number), str(requirement), picture_of(requirement))
 
 
 def _title(text: str, number: int) -> str:
@@ -109,6 +113,38 @@ def _requirement(text: str, number: int, start: int) -> Requirement:
         column = start + len(text) - len(text.lstrip()) + 1
         raise BadDeck(number, column, f"no six dice can do it: {str(requirement)!r}")
     return requirement
+
+
+@lru_cache(maxsize=1024)
+def picture_of(requirement: Requirement) -> tuple[int, ...]:
+    """Six dice that show what is asked for, blank (0) where a die may show anything [LD-R26].
+
+    Of the throws that meet it one with many numbers is taken, so that no die looks asked for that is not.
+
+    >>> picture_of(parse_requirement("show 2 4 6")), picture_of(parse_requirement("all odd"))
+    ((2, 4, 6, 0, 0, 0), (1, 1, 3, 3, 5, 5))
+    """
+    throws = _met_throws(requirement)
+    met = frozenset(throws)
+    shown = max(throws, key=lambda faces: (len(set(faces)), -max(map(faces.count, faces))))
+    for die in reversed(range(DICE)):
+        without = shown[:die] + shown[die + 1 :]
+        if is_always_met(without, met):
+            shown = without
+    return (*shown, *(0,) * (DICE - len(shown)))
+
+
+def is_always_met(shown: Sequence[int], met: Collection[tuple[int, ...]]) -> bool:
+    """Whether these dice are enough, whatever the rest of the six shows [LD-R26].
+
+    Args:
+        met: the throws that meet the requirement, faces ascending.
+
+    >>> is_always_met((1, 2, 3, 5, 5), {(1, 2, 3, 5, 5, 5)})
+    False
+    """
+    rests = combinations_with_replacement(FACES, DICE - len(shown))
+    return all(tuple(sorted((*shown, *rest))) in met for rest in rests)
 
 
 @lru_cache(maxsize=1024)

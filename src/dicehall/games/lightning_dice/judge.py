@@ -20,7 +20,7 @@ from dicehall.games.lightning_dice.actions import (
 )
 from dicehall.games.lightning_dice.calls import is_true, moved_up, picked_up, ruled, then
 from dicehall.games.lightning_dice.hands import without_dice
-from dicehall.games.lightning_dice.pile import ended, voided
+from dicehall.games.lightning_dice.pile import ended, skipped_if_agreed, voided
 from dicehall.games.lightning_dice.scoring import score_after
 from dicehall.games.lightning_dice.state import MISS, Hand, State, in_play, is_quick, with_hand, with_score
 
@@ -81,10 +81,14 @@ def without_call(state: State, seat: int, rule: str) -> Step[State]:
 
 
 def broken_off(state: State) -> Step[State]:
-    """The race for the card starts anew: a new round, the same card and dice, no calls [ALL-10, LD-R20]."""
+    """The race for the card starts anew: a new round, the same card and dice, no calls [ALL-10, LD-R20].
+
+    Votes stay, and a skip that was agreed upon and only waited for a call happens now [LD-R21].
+    """
     opened = state.round + 1
-    anew = replace(state, round=opened, broken=state.broken + 1, waiting=())
-    return Step(anew, (BrokenOff("ALL-10", opened), *voided("ALL-10", *state.waiting)))
+    anew = replace(state, round=opened, broken=state.broken + 1, restarted=opened, waiting=())
+    told = Step(anew, (BrokenOff("ALL-10", opened), *voided("ALL-10", *state.waiting)))
+    return then(told, skipped_if_agreed(anew))
 
 
 def departed(state: State, seat: int) -> Step[State]:

@@ -24,6 +24,7 @@ from dicehall.games.lightning_dice.refusals import (
     CALL_WAITS,
     CALLED_IN_HAND,
     CALLED_IN_MOTION,
+    CALLED_TOO_LATE,
     CALLED_TWICE,
     FORMER_RACE,
     LEFT,
@@ -47,6 +48,7 @@ from dicehall.games.lightning_dice.refusals import (
     OVER_QUICK,
     PAID_TWICE,
     REAL_DICE,
+    ROLLED_TOO_LATE,
     SERVED,
     STILL_ROLLING,
     TOUCHED,
@@ -121,7 +123,7 @@ def _refused_roll(state: State, seat: int, roll: Roll) -> Refusal | None:
     if has_call(state, seat):
         return CALL_WAITS
     if (state.phase != "race" or card < state.round - state.broken) and not is_kept(state):
-        return NEXT_CARD_FIRST
+        return _swept_up(state, ROLLED_TOO_LATE)
     return _refused_keep(state, hand, roll.keep)
 
 
@@ -171,9 +173,14 @@ def _refused_card(state: State, call: Call) -> Refusal | None:
     is_former = state.phase != "race" or card < state.round - state.broken
     if is_former and isinstance(call, GotIt):
         return NOT_OVER
-    if card < state.round and state.broken:
+    if card < state.restarted:
         return FORMER_RACE
-    return NEXT_CARD_FIRST if is_former and not is_kept(state) else None
+    return _swept_up(state, CALLED_TOO_LATE) if is_former and not is_kept(state) else None
+
+
+def _swept_up(state: State, late: Refusal) -> Refusal:
+    """Why dice that a flip picks up serve no longer: the next card is still to come, or it lies there [LD-R6]."""
+    return late if state.phase == "race" else NEXT_CARD_FIRST
 
 
 def _refused_dice(state: State, seat: int, call: Call) -> Refusal | None:

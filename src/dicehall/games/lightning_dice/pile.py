@@ -46,7 +46,7 @@ def put_away(state: State) -> Step[State]:
     """The card joins those that are done with, and the next is turned at once [LD-9], if there is one."""
     played = tuple(sorted((*state.played, state.card)))
     phase = "judge" if state.variant.tournament else "flip"
-    cleared = replace(state, phase=phase, card=0, broken=0, played=played, votes=())
+    cleared = replace(state, phase=phase, card=0, played=played, votes=())
     if len(played) < len(deck(state).cards):
         return Step(cleared)
     if is_quick(state):

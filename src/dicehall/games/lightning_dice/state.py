@@ -64,7 +64,9 @@ class State(Struct, frozen=True, omit_defaults=True, gc=False):
     round: int = 0
     """Grows when a card is turned, and when the race for it is broken off and starts anew [LD-R20]."""
     broken: int = 0
-    """How often the race for the card face up was broken off."""
+    """How often the race for the card turned last was broken off."""
+    restarted: int = 0
+    """The round that the last break of the match opened: calls from before it are void for good [LD-R20]."""
     card: int = 0
     """The card face up, by its number in the deck; 0: none."""
     played: tuple[int, ...] = ()

@@ -49,10 +49,8 @@ def sentence(event: Event, name: Names) -> str:
             return _of_calls(event, name)
         case FacesRead(seat=seat, faces=faces):
             return f"The judge reads {_plain(faces)} from {name(seat)}'s dice."
-        case Sanctioned():
+        case Sanctioned() | Fined():
             return _of_sanction(event, name)
-        case Fined(seat=seat, change=change, score=score):
-            return f"{name(seat)} is fined {_points(change)} and stands at {score}."
         case BrokenOff():
             return "The race is broken off; same card, same dice, and off again."
         case Departed(seat=seat):
@@ -92,8 +90,9 @@ def _of_calls(event: Called | CallVoided | Matched | Missed | Nice | Nasty, name
     match event:
         case Called(seat=seat, call=call, number=number):
             return f"{name(seat)} calls {_shout(call, seat, number)}"
-        case CallVoided(seat=seat, call=call, number=number):
-            return f"{name(seat)}'s {_shout(call, seat, number)} comes to nothing, at no cost."
+        case CallVoided(rule=rule, seat=seat, call=call, number=number):
+            cost = "" if rule == "LD-R14" else ", at no cost"  # after a sanction the judge may take points
+            return f"{name(seat)}'s {_shout(call, seat, number)} comes to nothing{cost}."
         case Matched(rule="LD-Q2", seat=seat, score=score):
             return f"{name(seat)} takes the card and has {_count(score, 'card', 'cards')}."
         case Matched(seat=seat, score=score):
@@ -109,7 +108,10 @@ def _of_calls(event: Called | CallVoided | Matched | Missed | Nice | Nasty, name
             return f"Thunder! {name(by)} strikes {name(seat)}, who drops to {score}."
 
 
-def _of_sanction(event: Sanctioned, name: Names) -> str:
+def _of_sanction(event: Sanctioned | Fined, name: Names) -> str:
+    if isinstance(event, Fined):
+        fine = f"is fined {_points(event.change)} and stands at {event.score}"
+        return f"{name(event.seat)} {fine if event.change else 'is to pay a fine, but has nothing to lose'}."
     match event.kind:
         case "warning":
             return f"The judge warns {name(event.seat)}."

@@ -21,10 +21,12 @@ class View(Struct, frozen=True, gc=False):
     round: int
     """What the seat's next action calls its `card`."""
     card: int
-    """The card face up, by its number in the deck; 0: none, and then the next three say nothing."""
+    """The card face up, by its number in the deck; 0: none, and then the next four say nothing."""
     title: str
     requirement: str
     """In the language of `requirement_parser`."""
+    picture: tuple[int, ...]
+    """Six dice that meet it; a 0 may show anything [LD-R26]."""
     expected_rolls: float | None
     """With best keeping, from no dice kept; None: not worked out."""
     scores: tuple[int, ...]
@@ -60,6 +62,7 @@ def view_of(state: State, seat: Actor | None) -> View:
         card,
         face_up.title if face_up else "",
         face_up.requirement if face_up else "",
+        face_up.picture if face_up else (),
         face_up.expected_rolls if face_up else None,
         state.scores,
         state.hands,

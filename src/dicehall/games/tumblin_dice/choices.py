@@ -1,4 +1,4 @@
-"""Who may do what now: the only place that says what is legal.
+"""Who may do what now; why not, is said in `legality.py`.
 
 Interventions (leave, forfeit, void) and the judge's report are answered here whoever is in turn. They are not listed or
 sampled, but for the report where nobody reads the dice aloud: there the judge is the one who acts.
@@ -26,36 +26,32 @@ from dicehall.core import (
 )
 from dicehall.games.tumblin_dice.actions import Action, Name, Report, Rolled, Settled, Throw
 from dicehall.games.tumblin_dice.dice import KINDS
+from dicehall.games.tumblin_dice.legality import (
+    can_name,
+    refusal_of_forfeit,
+    refusal_of_judge,
+    refusal_of_leave,
+    refusal_of_name,
+    refusal_of_throw,
+)
+from dicehall.games.tumblin_dice.refusals import (
+    MOVING,
+    NO_RACE,
+    NOT_MOVING,
+    NOT_YOURS,
+    ORDER_FIRST,
+    OVER,
+    OWN_LEAVE,
+    UNKNOWN,
+)
 from dicehall.games.tumblin_dice.sampling import sample_report, sample_settled
-from dicehall.games.tumblin_dice.settling import refusal_of_report, refusal_of_settled
+from dicehall.games.tumblin_dice.settling import refusal_of_settled
 from dicehall.games.tumblin_dice.standings import rolling
-from dicehall.games.tumblin_dice.state import TEAMS, State, box, is_unstarted, partner, team_of
+from dicehall.games.tumblin_dice.state import TEAMS, State, box, team_of
 from dicehall.games.tumblin_dice.turn import in_turn
 from dicehall.games.tumblin_dice.variants import SEATS
 
 FACES = (1, 2, 3, 4, 5, 6)
-
-OVER = Refusal("TD-9", "The match is over.")
-LEFT = Refusal("ALL-7", "Whoever has left plays no more.")
-UNKNOWN = Refusal("ALL-1", "Tumblin-Dice knows no such action.")
-NOT_YOURS = Refusal("ALL-1", "That is not yours to do.")
-ORDER_FIRST = Refusal("TD-R1", "First the dice decide who begins.")
-MOVING = Refusal("TD-R9", "Wait until all dice rest.")
-MOVING_FOR_OTHERS = Refusal("ALL-3", "The dice are still moving; that comes first.")
-NOT_MOVING = Refusal("TD-R9", "No dice are moving.")
-NO_ROLL = Refusal("TD-R1", "Nobody rolls for the order now.")
-REPORTED = Refusal("ALL-11", "These dice are not read one by one; the judge reports the quarter.")
-NOT_YOUR_TURN = Refusal("TD-1", "It is not your turn.")
-NOT_TIED = Refusal("TD-10", "Overtime is between the seats that were tied.")
-NO_TEAMS = Refusal("TD-O1", "There are no teams in this game.")
-ALREADY_NAMED = Refusal("TD-R11", "Your team has named its first seat for this quarter.")
-ALREADY_THROWN = Refusal("TD-R11", "The quarter has begun; name your first seat before the next one.")
-PARTNER_GONE = Refusal("TD-R11", "Your partner has left, so you throw first and last.")
-NOT_YOUR_TEAM = Refusal("TD-R11", "Name a seat of your own team: you or your partner.")
-OWN_LEAVE = Refusal("ALL-7", "A seat leaves by itself or by the clock.")
-GONE_ALREADY = Refusal("ALL-7", "There is no such seat, or it has left.")
-NO_FORFEIT = Refusal("ALL-9", "Only the seat in turn can lose its throw.")
-NO_RACE = Refusal("ALL-10", "Nobody races in Tumblin-Dice, so nothing can be broken off.")
 
 _TABLE_CHANCE = chance()
 _TO_CHANCE = (_TABLE_CHANCE,)
@@ -77,7 +73,7 @@ def actors_of(state: State) -> tuple[Actor, ...]:
     if phase == "over":
         return ()
     first = _TO_JUDGE if state.is_reported else _TO_SEAT[in_turn(state) - 1]
-    naming = tuple(actor for actor in _SEATS if actor not in first and _can_name(state, actor.number))
+    naming = tuple(actor for actor in _SEATS if actor not in first and can_name(state, actor.number))
     return tuple(sorted(first + naming)) if naming else first
 
 
@@ -94,10 +90,11 @@ def choices_of(state: State, actor: Actor) -> Choices[Action]:
         return SettledChoices(state)
     if actor.number == 0 and state.phase == "order":
         return OrderChoices(len(rolling(state.places)))
-    return _NO_CHANCE
+    return _CHANCE_OVER if state.phase == "over" else _NO_CHANCE
 
 
 _NO_CHANCE = Refused[Action](NOT_MOVING.rule, NOT_MOVING.why)
+_CHANCE_OVER = Refused[Action](OVER.rule, OVER.why)
 
 
 def pending_roll(state: State, actor: Actor) -> Distribution[Action] | None:
@@ -119,12 +116,12 @@ class SeatChoices:
     def refusal(self, action: object) -> Refusal | None:
         match action:
             case Throw():
-                return _refusal_of_throw(self._state, self._number, action)
+                return refusal_of_throw(self._state, self._number, action)
             case Name():
-                return _refusal_of_name(self._state, self._number, action)
+                return refusal_of_name(self._state, self._number, action)
             case Leave():
                 own = type(action.seat) is int and action.seat == self._number
-                return _refusal_of_leave(self._state, action) if own else OWN_LEAVE
+                return refusal_of_leave(self._state, action) if own else OWN_LEAVE
             case Void():
                 return NO_RACE
             case Rolled() | Settled() | Report() | Forfeit():
@@ -205,11 +202,11 @@ class TableChoices:
         is_judge = self._actor.kind == "judge"
         match action:
             case Report():
-                return _refusal_of_judge(self._state, action) if is_judge else NOT_YOURS
+                return refusal_of_judge(self._state, action) if is_judge else NOT_YOURS
             case Leave():
-                return OWN_LEAVE if is_judge else _refusal_of_leave(self._state, action)
+                return OWN_LEAVE if is_judge else refusal_of_leave(self._state, action)
             case Forfeit():
-                return NOT_YOURS if is_judge else _refusal_of_forfeit(self._state, action)
+                return NOT_YOURS if is_judge else refusal_of_forfeit(self._state, action)
             case Void():
                 return NO_RACE
             case Throw() | Name() | Rolled() | Settled():
@@ -230,88 +227,10 @@ class TableChoices:
 def _listed(state: State, number: int) -> tuple[Action, ...]:
     if state.phase != "throw":
         return ()
-    names: tuple[Action, ...] = _NAMES[team_of(number) - 1] if _can_name(state, number) else ()
+    names: tuple[Action, ...] = _NAMES[team_of(number) - 1] if can_name(state, number) else ()
     if state.is_reported or in_turn(state) != number:
         return names
     kinds, left = box(state).kinds, state.hand[state.turn - 1]
     if len(kinds) == 1:
         return (*names, _THROWS["plain"])
     return tuple(_THROWS[kind] for kind, many in zip(kinds, left, strict=True) if many)
-
-
-def _can_name(state: State, number: int) -> bool:
-    return (
-        state.variant.teams
-        and team_of(number) not in state.named
-        and number not in state.left
-        and partner(number) not in state.left
-        and is_unstarted(state)
-    )
-
-
-def _refusal_of_phase(state: State, number: int) -> Refusal | None:
-    if state.phase == "over":
-        return OVER
-    if number in state.left:
-        return LEFT
-    if state.phase == "order":
-        return ORDER_FIRST
-    return MOVING if state.phase == "settle" else None
-
-
-def _refusal_of_throw(state: State, number: int, action: Throw) -> Refusal | None:
-    wrong = _refusal_of_phase(state, number)
-    if wrong is not None:
-        return wrong
-    if state.is_reported:
-        return REPORTED
-    if in_turn(state) != number:
-        return NOT_YOUR_TURN if number in state.order else NOT_TIED
-    kinds = box(state).kinds
-    if action.die not in kinds:
-        return Refusal("TD-R14", f"There are no such dice in this game; throw one of these: {', '.join(kinds)}.")
-    if not state.hand[state.turn - 1][kinds.index(action.die)]:
-        return Refusal("TD-R14", f"There is no {action.die} die left to throw in this quarter.")
-    return None
-
-
-def _refusal_of_name(state: State, number: int, action: Name) -> Refusal | None:
-    if not state.variant.teams:
-        return NO_TEAMS
-    wrong = _refusal_of_phase(state, number)
-    if wrong is not None:
-        return wrong
-    if not is_unstarted(state):
-        return ALREADY_THROWN
-    if team_of(number) in state.named:
-        return ALREADY_NAMED
-    if partner(number) in state.left:
-        return PARTNER_GONE
-    is_own = type(action.first) is int and action.first in TEAMS[team_of(number) - 1]
-    return None if is_own else NOT_YOUR_TEAM
-
-
-def _refusal_of_leave(state: State, action: Leave) -> Refusal | None:
-    if state.phase == "over":
-        return OVER
-    number = action.seat
-    is_there = type(number) is int and 1 <= number <= len(state.hand) and number not in state.left
-    return None if is_there else GONE_ALREADY
-
-
-def _refusal_of_forfeit(state: State, action: Forfeit) -> Refusal | None:
-    if state.phase == "over":
-        return OVER
-    if state.phase != "throw":
-        return MOVING_FOR_OTHERS
-    if state.is_reported:
-        return REPORTED
-    return None if type(action.seat) is int and action.seat == in_turn(state) else NO_FORFEIT
-
-
-def _refusal_of_judge(state: State, report: Report) -> Refusal | None:
-    if state.phase == "over":
-        return OVER
-    if state.phase != "throw":
-        return MOVING_FOR_OTHERS
-    return refusal_of_report(state, report)

@@ -42,7 +42,7 @@ def refusal_of_dice(
     if whole and len(found) < len(before):
         missing = ", ".join(die for die in before if die not in found)
         return Refusal("TD-R17", f"Tell of {missing} too: where it lies, or that it is off the board.")
-    return _refusal_of_contacts(found)
+    return _refusal_of_contacts(found, goes)
 
 
 def _refusal_of_one(
@@ -108,10 +108,10 @@ def _refusal_of_lost(resting: Resting) -> Refusal | None:
     return None
 
 
-def _refusal_of_contacts(found: Mapping[str, Resting]) -> Refusal | None:
+def _refusal_of_contacts(found: Mapping[str, Resting], goes: Callable[[Resting], bool]) -> Refusal | None:
     touching = [resting for resting in found.values() if resting.on_top_of or resting.leaning_on]
     for resting in touching:
-        wrong = _refusal_of_touched(resting, found) or _refusal_of_carried(resting, found)
+        wrong = _refusal_of_touched(resting, found) or _refusal_of_carried(resting, found, goes)
         if wrong is not None:
             return wrong
     return _refusal_of_circle(found) if touching else None
@@ -129,14 +129,19 @@ def _refusal_of_touched(resting: Resting, found: Mapping[str, Resting]) -> Refus
     return None
 
 
-def _refusal_of_carried(resting: Resting, found: Mapping[str, Resting]) -> Refusal | None:
+def _refusal_of_carried(
+    resting: Resting, found: Mapping[str, Resting], goes: Callable[[Resting], bool]
+) -> Refusal | None:
     under = [found[other] for other in resting.on_top_of]
-    if not under or any(other.off_board for other in under):
+    if not under or any(map(goes, under)):
         return None  # it will settle again
     level = min(other.level for other in under)
-    if resting.level == level:
-        return None
-    return Refusal("TD-R4", f"{resting.die} lies on dice of level {level}, so that is its level too.")
+    if resting.level != level:
+        return Refusal("TD-R4", f"{resting.die} lies on dice of level {level}, so that is its level too.")
+    short = [other.die for other in under if not other.crossed]
+    if resting.crossed and short:
+        return Refusal("TD-R21", f"{resting.die} lies on {short[0]}, which is not across the line, so neither is it.")
+    return None
 
 
 def _refusal_of_circle(found: Mapping[str, Resting]) -> Refusal | None:

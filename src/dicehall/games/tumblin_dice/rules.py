@@ -26,8 +26,9 @@ from dicehall.core import (
 )
 from dicehall.games.tumblin_dice import texts, turn
 from dicehall.games.tumblin_dice.actions import Action, Name, Report, Rolled, Settled, Throw
-from dicehall.games.tumblin_dice.choices import NO_RACE, actors_of, choices_of, pending_roll
+from dicehall.games.tumblin_dice.choices import actors_of, choices_of, pending_roll
 from dicehall.games.tumblin_dice.notation import NOTATION
+from dicehall.games.tumblin_dice.refusals import NO_RACE
 from dicehall.games.tumblin_dice.standings import outcome_of
 from dicehall.games.tumblin_dice.state import State
 from dicehall.games.tumblin_dice.variants import SEATS, Variant, variant_for

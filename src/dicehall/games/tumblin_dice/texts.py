@@ -47,6 +47,8 @@ def sentence(event: Event, name: Names) -> str:
             return f"{name(seat)} lets the time pass; {die} is set aside."
         case Landed(die=die, face=face):
             return f"{die} comes to rest: {face} {_place(event)}."
+        case Moved(rule="TD-R10", die=die, face=face):  # perhaps where it was before
+            return f"{die} comes to rest again: {face} {_place(event)}."
         case Moved(die=die, face=face):
             return f"{die} lies elsewhere now: {face} {_place(event)}."
         case Removed(die=die, why=why):

@@ -1,0 +1,156 @@
+"""Tables for the tests of this folder: small matches on a fake clock."""
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from dicehall.core import (
+    AnyGame,
+    Below,
+    ChanceSource,
+    Choices,
+    OptionValue,
+    Refusal,
+    Setup,
+    chance,
+)
+from dicehall.games.ghost_blitz_dice import GAME as GHOST
+from dicehall.games.ghost_blitz_dice.actions import Throw
+from dicehall.games.ghost_blitz_dice.state import State
+from dicehall.games.king_of_the_dice_junior import GAME as KING
+from dicehall.games.lightning_dice import GAME as LIGHTNING
+from dicehall.games.lightning_dice.state import State as LightningState
+from dicehall.match import (
+    HumanSource,
+    ScriptedSource,
+    SeededSource,
+    below_of,
+    read_record,
+    write_record,
+)
+from dicehall.tables import (
+    AnswerTakeBack,
+    House,
+    NotAllowed,
+    Table,
+)
+from dicehall.testing import FakeTable
+
+THREE_BOTTLES = "rolled faces=[bottle,bottle,chair,mouse,bottle]"  # the green die shows the mouse [GB-2]
+
+
+def ghost_table(
+    lines: list[str] | None = None,
+    seats: int = 3,
+    house: House = House(),  # noqa: B008  # frozen
+    below: Below | None = None,
+    options: dict[str, OptionValue] | None = None,
+) -> FakeTable:
+    sources = {0: ScriptedSource(lines or [THREE_BOTTLES] * 9)}
+    setup = Setup(seats, {"first_seat": 1, **(options or {})})
+    fake = FakeTable(Table(GHOST, setup, sources, below or below_of(1), house))
+    for number in range(1, seats + 1):
+        fake.do(fake.table.sit(number, f"P{number}", 0))
+    fake.start()
+    return fake
+
+
+def pig_table(pig: AnyGame, house: House = House(), seats: tuple[int, ...] = (1, 2)) -> FakeTable:  # noqa: B008  # frozen
+    fake = FakeTable(Table(pig, Setup(2), {0: SeededSource(3)}, below_of(1), house))
+    for number in seats:
+        fake.do(fake.table.sit(number, f"P{number}", 0))
+    return fake
+
+
+def lightning_table(sources: dict[int, ChanceSource]) -> FakeTable:
+    fake = FakeTable(Table(LIGHTNING, Setup(2), sources, below_of(1)))
+    for number in (1, 2):
+        fake.do(fake.table.sit(number, f"P{number}", 0))
+    fake.start()
+    return fake
+
+
+def lightning_state(fake: FakeTable) -> LightningState:
+    state = fake.table.state
+    assert isinstance(state, LightningState)
+    return state
+
+
+def king_table(first: int = 1, seats: int = 2, options: dict[str, OptionValue] | None = None) -> FakeTable:
+    """People read all dice and cards."""
+    setup = Setup(seats, {"first_seat": first, **(options or {})})
+    fake = FakeTable(Table(KING, setup, {0: HumanSource()}, below_of(1)))
+    for number in range(1, seats + 1):
+        fake.do(fake.table.sit(number, f"P{number}", 0))
+    fake.start()
+    return fake
+
+
+def settle(fake: FakeTable, *lines: str) -> None:
+    for line in lines:
+        fake.do(fake.table.settle(chance(), KING.notation.parse_action(line), fake.now_ms))
+
+
+def refusals(fake: FakeTable, number: int) -> list[Refusal]:
+    return [message.refusal for message in fake.told(number) if isinstance(message, NotAllowed)]
+
+
+def ghost_state(fake: FakeTable) -> State:
+    state = fake.table.state
+    assert isinstance(state, State)
+    return state
+
+
+def thrown(fake: FakeTable) -> None:
+    """Seat 1 throws and the dice come to rest; then 300 ms pass."""
+    fake.act(1, Throw())
+    fake.wait(1200)
+    fake.wait(300)
+
+
+def pig_after_hold(pig: AnyGame) -> FakeTable:
+    fake = pig_table(pig)
+    fake.start()
+    fake.act(1, pig.notation.parse_action("hold"))
+    return fake
+
+
+def answer(fake: FakeTable, number: int, *, agree: bool) -> None:
+    fake.do(fake.table.receive(number, AnswerTakeBack("a", agree), fake.now_ms))
+
+
+class Script:
+    """A bot for tests: answers with what it is given, one after the other."""
+
+    def __init__(self, *answers: Callable[[], object]) -> None:
+        self._answers = list(answers)
+
+    def choose(self, view: Struct, choices: Choices[object], below: Below) -> object | None:
+        return self._answers.pop(0)() if self._answers else None
+
+    def delay_ms(self, view: Struct, action: object, below: Below) -> int:
+        return 700
+
+
+def fail() -> object:
+    raise RuntimeError("out of order")
+
+
+def bot_table(pig: AnyGame, bot: Script) -> FakeTable:
+    fake = pig_table(pig, seats=(2,))
+    fake.do(fake.table.sit(1, "Robot", 0, bot))
+    fake.start()
+    return fake
+
+
+def a_hold(pig: AnyGame) -> Script:
+    return Script(lambda: pig.notation.parse_action("hold"))
+
+
+def resumed_pig(pig: AnyGame) -> FakeTable:
+    fake = pig_after_hold(pig)
+    fake.wait(5_000)
+    fake.do(fake.table.undo(0, "host", "again", fake.now_ms))
+    fake.act(1, pig.notation.parse_action("hold"))
+    record = read_record(write_record(fake.table.record), {"pig": pig})
+    return FakeTable(Table.resumed(pig, record, {0: SeededSource(1)}, below_of(1)))
