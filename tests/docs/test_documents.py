@@ -33,7 +33,9 @@ def test_the_record_of_its_page_replays() -> None:
     assert len(list(replay(read_record(record)))) == 4
 
 
-@pytest.mark.parametrize("document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/records.md"])
+@pytest.mark.parametrize(
+    "document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/benchmarks.md", "docs/records.md"]
+)
 def test_links_to_files_lead_somewhere(document: str) -> None:
     folder = (ROOT / document).parent
     targets = re.findall(r"\]\(([^):]+)\)", (ROOT / document).read_text(encoding="utf-8"))
