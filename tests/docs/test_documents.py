@@ -7,9 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from dicehall.games.lightning_dice.decks import deck_of, parse_deck
+from dicehall.games.lightning_dice.requirement_parser import parse_requirement
 from dicehall.match import read_record, replay
 
 ROOT = Path(__file__).resolve().parents[2]
+DOCUMENTS = ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
 
 
 def blocks(document: str, language: str) -> list[str]:
@@ -33,8 +36,20 @@ def test_the_record_of_its_page_replays() -> None:
     assert len(list(replay(read_record(record)))) == 4
 
 
+def test_the_deck_of_its_page_can_be_played() -> None:
+    (deck,) = blocks("docs/decks.md", "deck")
+    assert next(card.title for card in deck_of(parse_deck(deck)).cards) == "Grandma's Staircase"
+
+
+def test_every_requirement_that_its_page_shows_reads_as_one() -> None:
+    text = (ROOT / "docs/decks.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^\| `([^`]+)` \|", text, flags=re.MULTILINE)
+    assert len(shown) == 11
+    assert [str(parse_requirement(words)) for words in shown] == shown
+
+
 @pytest.mark.parametrize(
-    "document", ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "docs/benchmarks.md", "docs/records.md"]
+    "document", [*DOCUMENTS, *(f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md")))]
 )
 def test_links_to_files_lead_somewhere(document: str) -> None:
     folder = (ROOT / document).parent
