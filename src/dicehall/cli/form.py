@@ -74,7 +74,8 @@ class Form:
         lines = [*(self._line(row, number) for number, row in enumerate(of_form)), self._start_line(len(of_form))]
         room = rows - _BESIDE
         top = max(0, min(self._at - room // 2, len(lines) - room))
-        more = line(dim(f"   {len(lines) - room} more rows: UP DOWN")) if len(lines) > room else BLANK
+        hidden = len(lines) - room
+        more = line(dim(f"   {hidden} more {'row' if hidden == 1 else 'rows'}: UP DOWN")) if hidden > 0 else BLANK
         return Frame(
             line(" ", bold("dicehall"), dim("   four dice games with their complete rules")),
             table=(BLANK, *lines[top : top + room], more),
