@@ -172,8 +172,11 @@ def test_a_deck_for_a_game_without_cards_of_choice_is_refused(
         (("--game", "king", "--option", "full_round"), "write it as name=value"),
         (("--game", "king", "--option", "full_round=maybe"), "it can be no or yes"),
         (("--game", "king", "--option", "first_seat=7"), "it can be a whole number from 0 to 4"),
-        (("--game", "king", "--seats", "5"), "5 seats: King of the Dice: Junior has 2 to 4"),
-        (("--game", "king", "--seats", "2", "--players", "Anna,Ben,Cleo"), "are more than that"),
+        (("--game", "king", "--seats", "5"), "--seats 5: King of the Dice: Junior has 2 to 4"),
+        (
+            ("--game", "king", "--seats", "2", "--players", "Anna,Ben,Cleo"),
+            "--seats 2 for 3 people and 0 bots: too few",
+        ),
         (("--game", "king", "--players", "Anna,Anna"), "two players are called so"),
         (("--game", "king", "--players", "A\x07,Ben"), "signs that can be seen"),
         (("--game", "king", "--players", "A" * 15), "longer than 14 signs"),

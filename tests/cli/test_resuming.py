@@ -8,8 +8,9 @@ import pytest
 from dicehall.cli.evening import Opened, resumed_table
 from dicehall.cli.main import main
 from dicehall.cli.outside import Frame
-from dicehall.core import BadSetup
-from dicehall.match import BadRecord, Played, final_state, read_record
+from dicehall.cli.recordfile import CannotWrite, created, reopened
+from dicehall.core import BadSetup, Setup
+from dicehall.match import BadRecord, Header, Played, final_state, read_record
 from tests.cli.pretending import (
     GhostPlayer,
     KingPlayer,
@@ -169,3 +170,37 @@ def test_a_record_that_no_table_wrote_is_gone_on_with_by_people(tmp_path: Path) 
     assert table.names == ("Lea", "Mo")
     assert table.play() == "left"
     assert main(["record", "check", str(path)]) == 0
+
+
+def test_two_tables_cannot_go_on_with_one_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = broken_off(tmp_path)
+    before = path.read_bytes()
+    first = reopened(path)
+    assert main(["play", "--resume", str(path)]) == 2
+    assert f"{path}: another table is playing this match right now" in capsys.readouterr().err
+    assert path.read_bytes() == before
+    first.close()
+    assert resumed(path, Pretended(KingPlayer())).play() == "left"
+
+
+def test_the_record_of_a_new_match_is_kept_from_other_tables_too(tmp_path: Path) -> None:
+    book = created(tmp_path, "match", Header(1, KING, Setup(2)))
+    with pytest.raises(CannotWrite, match="another table"):
+        reopened(book.path)
+    book.close()
+
+
+@pytest.mark.parametrize("argument", [("--game", "king"), ("--seats", "2"), ("--dice", "real"), ("--records", ".")])
+def test_what_the_record_says_cannot_be_asked_for_again(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], argument: tuple[str, str]
+) -> None:
+    assert main(["play", "--resume", str(broken_off(tmp_path)), *argument]) == 2
+    assert f"{argument[0]}: the record says that" in capsys.readouterr().err
+
+
+def test_a_broken_record_is_called_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "bad.jsonl"
+    path.write_text("nonsense\n")
+    for command in (["play", "--resume", str(path)], ["record", "show", str(path)]):
+        assert main(command) == 2
+        assert f"dicehall: {path}, line 1: " in capsys.readouterr().err

@@ -45,7 +45,10 @@ def choice_of(arguments: argparse.Namespace, memory: Memory) -> Choice:
         if game.name != "lightning_dice":
             raise BadSetup(f"--deck: {game.title} has no decks to choose; Lightning Dice has")
         options["deck"] = list(load_deck(arguments.deck))
-    persons, levels = _who(arguments, memory, game.seats[0], levels_of(game.name))
+    fewest, most = game.seats
+    if arguments.seats is not None and not fewest <= arguments.seats <= most:
+        raise BadSetup(f"--seats {arguments.seats}: {game.title} has {fewest} to {most}")
+    persons, levels = _who(arguments, memory, fewest, levels_of(game.name))
     screen = SCREENS[game.name]
     choice = Choice(
         game.name,
@@ -57,6 +60,14 @@ def choice_of(arguments: argparse.Namespace, memory: Memory) -> Choice:
     check_choice(choice)
     game.initial(Setup(len(choice.who), choice.options))
     return choice
+
+
+def check_resume(arguments: argparse.Namespace) -> None:
+    """Raises BadSetup for arguments that a resumed match does not ask for: its record says all that."""
+    asked = [name for name in (*_PLAYING, "records") if name not in ("bots", "turn_limit")]
+    for name in asked:
+        if getattr(arguments, name) not in (None, []):
+            raise BadSetup(f"--{name}: the record says that; with --resume go --bots, --turn-limit and --seed only")
 
 
 def levels_asked(arguments: argparse.Namespace) -> tuple[str, ...]:
@@ -73,12 +84,13 @@ def _who(
     """
     levels = levels_asked(arguments)
     named = _words(arguments.players or "")
+    if arguments.seats is not None and arguments.seats < max(fewest, len(named) + len(levels)):
+        who = f" for {len(named)} people and {len(levels)} bots" if named or levels else ""
+        raise BadSetup(f"--seats {arguments.seats}{who}: too few")
     is_bare = not levels and not named
     seats = arguments.seats or max(fewest, (len(named) or 1) + len(levels), 3 if known and is_bare else 0)
     persons = named or (() if len(levels) >= seats else memory.known_names()[:1])
     missing = max(0, seats - len(persons) - len(levels))
-    if arguments.seats and arguments.seats < len(persons) + len(levels):
-        raise BadSetup(f"--seats {seats}: {len(persons)} people and {len(levels)} bots are more than that")
     if known:
         return persons, (*levels, *[known[len(known) // 2]] * missing)
     free = [name for name in memory.known_names() if name not in persons]

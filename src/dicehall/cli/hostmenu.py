@@ -66,7 +66,8 @@ class HostMenu:
             return YesNo(("No player has made a move yet: there is nothing to take back.",), lambda: None)
         number, entry = last
         move = move_of(entry)
-        what = f"{self._party.name(move.actor.number)}'s move ({self._game.notation.format_action(move.action)})"
+        kind = self._game.notation.format_action(move.action).partition(" ")[0].replace("_", " ")
+        what = f"{self._party.name(move.actor.number)}'s last move ({kind})"
 
         def then(why: str) -> Next:
             self._sitting.undo(number - 1, why or "no reason was given", f"Taken back: {what}.")
@@ -99,6 +100,6 @@ class HostMenu:
 
 _COMMON_HELP = (
     "At any time: ESC opens the menu and pauses the table; a race under way is then broken off and nobody pays. "
-    "Ctrl-C stops; the record is kept, and `dicehall play --resume FILE` goes on. "
+    "Ctrl-C stops; the record is kept, and you are told how to go on with it. "
     "The ids in brackets, like [ALL-10], are rules: type one below to read it."
 )

@@ -15,6 +15,8 @@ from dicehall.cli.playing import play
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
 from dicehall.cli.rulebook import rule_text, rules_page
 from dicehall.core import BadSetup, DicehallError
+from dicehall.games.lightning_dice.decks import BadDeck
+from dicehall.match import BadRecord
 
 OK, FAILED, BAD_USE = 0, 1, 2
 
@@ -29,9 +31,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except (DicehallError, OSError) as error:
-        print(printable(f"dicehall: {error}"), file=sys.stderr)
+        print(printable(f"dicehall: {_file_of(arguments, error)}{error}"), file=sys.stderr)
         return BAD_USE
     return code
+
+
+def _file_of(arguments: argparse.Namespace, error: Exception) -> str:
+    """The file of which an error names only the line."""
+    name = {BadRecord: "resume", BadDeck: "deck"}.get(type(error))
+    path = getattr(arguments, "file", None) or getattr(arguments, name, None) if name else None
+    return f"{path}, " if path else ""
 
 
 def _record(arguments: argparse.Namespace) -> int:

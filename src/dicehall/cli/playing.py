@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager
 
-from dicehall.cli.arguments import choice_of, is_chosen, levels_asked
+from dicehall.cli.arguments import check_resume, choice_of, is_chosen, levels_asked
 from dicehall.cli.choice import Choice
 from dicehall.cli.evening import Opened, new_table, resumed_table
 from dicehall.cli.form import filled_in
@@ -48,9 +48,10 @@ def _opened_outside() -> AbstractContextManager[Outside]:
 def _evening(arguments: argparse.Namespace, outside: Outside, farewell: list[str]) -> Ending:
     seed = secrets.randbits(64) if arguments.seed is None else arguments.seed
     if arguments.resume is not None:
+        check_resume(arguments)
         limit_s = arguments.turn_limit or 0
         opened = resumed_table(arguments.resume, levels_asked(arguments), limit_s, seed, outside)
-        return _match(opened, farewell)
+        return _match(opened, limit_s, farewell)
     file = config_file(os.environ)
     memory = recall(file)
     choice = _chosen(arguments, memory, outside)
@@ -60,7 +61,7 @@ def _evening(arguments: argparse.Namespace, outside: Outside, farewell: list[str
     folder = arguments.records or records_folder(os.environ)
     while True:
         opened = new_table(choice, folder, time.strftime(f"{choice.game}-%Y%m%d-%H%M%S"), seed, outside)
-        last = _match(opened, farewell)
+        last = _match(opened, choice.turn_limit_s, farewell)
         if last != "again":
             return last
         seed += 2  # a table uses two seeds
@@ -82,14 +83,14 @@ def _check_keys(game: str) -> None:
         raise BadSetup(f"{title} is a race by single keys: it needs a terminal, not pipes and not TERM=dumb")
 
 
-def _match(opened: Opened, farewell: list[str]) -> Ending:
+def _match(opened: Opened, limit_s: int, farewell: list[str]) -> Ending:
     _check_keys(opened.table.record.header.game)
     last = opened.play()
-    farewell.extend(_farewell(opened))
+    farewell.extend(_farewell(opened, limit_s))
     return last
 
 
-def _farewell(opened: Opened) -> Iterator[str]:
+def _farewell(opened: Opened, limit_s: int) -> Iterator[str]:
     game = game_of(opened.table.record.header)
     outcome = game.outcome(opened.table.state)
     path = shlex.quote(str(opened.book.path))
@@ -97,6 +98,8 @@ def _farewell(opened: Opened) -> Iterator[str]:
         yield ending(outcome, lambda seat: opened.names[seat - 1])
         yield f"The record: {path}"
     else:
-        yield f"The match can go on: dicehall play --resume {path}"
+        command = os.environ.get("DICEHALL_COMMAND", "dicehall play")  # `./play` says how it was called
+        limit = f" --turn-limit {limit_s}" if limit_s else ""
+        yield f"The match can go on: {command} --resume {path}{limit}"
     if opened.book.missing:
         yield f"{opened.book.missing} lines of the record could not be written: {opened.book.trouble}."

@@ -5,6 +5,7 @@ A disk that is full must not end a match: lines that could not be written wait, 
 
 from __future__ import annotations
 
+import fcntl
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -63,6 +64,7 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
     except OSError as error:
         why = error.strerror or str(error)
         raise CannotWrite(f"{folder}: no record can be written there ({why}); name another folder: --records") from None
+    _lock(path, fd)
     record = RecordFile(path, fd, 0)
     record.write(header)
     if record.trouble:
@@ -75,12 +77,24 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
 def reopened(path: Path) -> RecordFile:
     """An existing file, to be gone on with; a last line that was cut off is dropped. Raises CannotWrite."""
     try:
-        size = path.read_bytes().rfind(b"\n") + 1
         fd = os.open(path, os.O_WRONLY | os.O_APPEND)
+        _lock(path, fd)
+        size = path.read_bytes().rfind(b"\n") + 1
         os.ftruncate(fd, size)
     except OSError as error:
         raise CannotWrite(f"{path}: cannot be gone on with ({error.strerror or error})") from None
     return RecordFile(path, fd, size)
+
+
+def _lock(path: Path, fd: int) -> None:
+    """Two tables that write one record would ruin it. Raises CannotWrite if there is another."""
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(fd)
+        raise CannotWrite(f"{path}: another table is playing this match right now") from None
+    except OSError:
+        pass  # a file system without locks: then nobody is kept out
 
 
 def read_text(path: Path) -> str:

@@ -6,7 +6,7 @@ Imports the standard library and msgspec only. Start with `game.py`.
 from dicehall.core.actors import CLOCK, JUDGE, Actor, chance, seat
 from dicehall.core.choices import Dice, OneOf, Refused, Uniform
 from dicehall.core.errors import BadNotation, BadSetup, DicehallError, IllegalAction, Refusal
-from dicehall.core.game import AnyGame, Below, ChanceSource, Choices, Distribution, FiniteChoices, Game, Names, Policy
+from dicehall.core.game import AnyGame, Below, ChanceSource, Choices, Distribution, Game, Names, Policy
 from dicehall.core.moves import Event, Forfeit, Intervention, Leave, Move, Outcome, Step, Void
 from dicehall.core.notation import Notation
 from dicehall.core.setup import OptionValue, Setup, check_seats, variant_of
@@ -26,7 +26,6 @@ __all__ = [
     "DicehallError",
     "Distribution",
     "Event",
-    "FiniteChoices",
     "Forfeit",
     "Game",
     "IllegalAction",

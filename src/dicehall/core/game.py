@@ -30,7 +30,10 @@ Names: TypeAlias = Callable[[int], str]
 
 
 class Choices(Protocol[A_co]):
-    """What an actor may do now. Choices may be endless (a throw) or few (five figures to grab)."""
+    """What an actor may do now. Choices may be endless (a throw) or few (five figures to grab).
+
+    Those that are finite can be iterated too, in a stated order, interventions left out.
+    """
 
     def refusal(self, action: object) -> Refusal | None:
         """None if the action is allowed, else the rule against it. Interventions are answered too."""
@@ -44,12 +47,6 @@ class Choices(Protocol[A_co]):
         Raises:
             LookupError: the actor has nothing to do now.
         """
-
-
-class FiniteChoices(Choices[A_co], Protocol[A_co]):
-    """Choices that can be listed, in a stated order, interventions left out."""
-
-    def __iter__(self) -> Iterator[A_co]: ...
 
 
 class Distribution(Protocol[A_co]):

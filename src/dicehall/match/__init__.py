@@ -3,7 +3,7 @@
 Nothing here knows time; `at_ms` in a record is what the caller wrote there.
 """
 
-from dicehall.match.files import read_record, whole_lines, write_line, write_record
+from dicehall.match.files import read_record, write_line, write_record
 from dicehall.match.perft import NotFinite, actions_of, perft
 from dicehall.match.play import MatchStuck, RandomPolicy, play
 from dicehall.match.record import (
@@ -63,7 +63,6 @@ __all__ = [
     "read_record",
     "replay",
     "transcript",
-    "whole_lines",
     "write_line",
     "write_record",
 ]

@@ -1,6 +1,6 @@
 """Records as text: JSON Lines in, JSON Lines out. Pure; whoever calls opens the file.
 
-A match that is cut off leaves at most a last line without its end; `read_record` says so and `whole_lines` drops it.
+A match that is cut off leaves at most a last line without its end; `read_record` says so.
 """
 
 from __future__ import annotations
@@ -65,11 +65,6 @@ def read_record(text: str, games: dict[str, AnyGame] | None = None) -> Record[ob
     return record
 
 
-def whole_lines(text: str) -> str:
-    """The text without a last line that was cut off."""
-    return text[: text.rfind("\n") + 1]
-
-
 T = TypeVar("T")
 
 
@@ -87,5 +82,5 @@ def _decode(decoder: msgspec.json.Decoder[T], number: int, line: str) -> T:
 @lru_cache
 def _entry_decoder(actions: object) -> msgspec.json.Decoder[Entry[object]]:
     # The actions of a game are known at run time only, so the types are put together here.
-    of_game = [operator.getitem(kind, actions) for kind in (Played, Dropped, Refused)]  # type: ignore[call-overload]
+    of_game = [operator.getitem(kind, actions) for kind in (Played, Dropped, Refused)]  # type: ignore[call-overload]  # known at run time
     return msgspec.json.Decoder(Union[(*of_game, Undone, Note, Seated, OptionSet)])
