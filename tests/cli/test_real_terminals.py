@@ -184,7 +184,7 @@ def test_a_script_tells_where_real_dice_lie(tmp_path: Path) -> None:
     told = piped(tmp_path, lines, "--game", "tumblin", "--players", "Anna,Ben")
     assert "red-1 shows 5 and lies on 3x." in told.stdout
     assert "red-1 leaves the board. [TD-4]" in told.stdout
-    assert "Taken back: Ben's move (throw die=plain)." in told.stdout
+    assert "Taken back: Ben's move (throw)." in told.stdout
 
 
 def test_the_same_seed_gives_the_same_match(tmp_path: Path) -> None:

@@ -67,7 +67,7 @@ class HostMenu:
         number, entry = last
         move = move_of(entry)
         kind = self._game.notation.format_action(move.action).partition(" ")[0].replace("_", " ")
-        what = f"{self._party.name(move.actor.number)}'s last move ({kind})"
+        what = f"{self._party.name(move.actor.number)}'s move ({kind})"
 
         def then(why: str) -> Next:
             self._sitting.undo(number - 1, why or "no reason was given", f"Taken back: {what}.")
