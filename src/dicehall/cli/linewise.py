@@ -1,6 +1,7 @@
 """A terminal that shows no frames and gives whole lines: pipes, `TERM=dumb`, screen readers.
 
-Each sign of a line counts as a key, and the end of the line as Enter. Good for turns, too slow for races.
+Each sign of a line counts as a key, and the end of the line as Enter; a line of ESC alone is that key and no Enter.
+Good for turns, too slow for races.
 """
 
 from __future__ import annotations
@@ -11,14 +12,15 @@ import signal
 import sys
 import time
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from dicehall.cli.ansi import in_encoding
 from dicehall.cli.outside import END, STOP, Frame, Press
-from dicehall.cli.paint import Line, text
+from dicehall.cli.paint import BLANK, Line, text
 from dicehall.cli.signals import Signals
 
+_ESCAPE = "\x1b"
 _WORDS = {signal.SIGINT: STOP, signal.SIGTERM: STOP, signal.SIGHUP: STOP}
 
 
@@ -32,6 +34,7 @@ class Linewise:
         self._unread = b""
         self._said = 0
         self._table: tuple[Line, ...] = ()
+        self._footer: Line = BLANK
         self._prompt = ""
 
     def now_ms(self) -> int:
@@ -48,21 +51,31 @@ class Linewise:
         if not self._waiting:
             self._read(None if timeout_ms is None else max(0, timeout_ms) / 1_000)
         press = self._waiting.popleft() if self._waiting else None
-        self._is_line_over = press is not None and press.key == "enter"
+        self._is_line_over = press is not None and press.key in ("enter", "escape")
         return press
 
     def show(self, frame: Frame) -> None:
-        """Prints what is new: sentences at once, the table when a person is to act."""
-        new = [text(row) for row in frame.said[self._said :]]
-        self._said = len(frame.said)
+        """Prints what is new: sentences at once; the table, and keys that are always there, when a person is to act."""
+        new = self._news(frame.said)
         prompt = "\n".join(text(row) for row in (frame.now, *frame.below) if row)
         if frame.is_waiting and (prompt, frame.table) != (self._prompt, self._table):
             if frame.table != self._table:
-                new += ["", *(text(row).rstrip() for row in frame.table), ""]
+                new += ["", *_rows(frame.table), ""]
+            if frame.footer and frame.footer != self._footer:
+                new.append(text(frame.footer).strip())
+                self._footer = frame.footer
             new.append(prompt)
             self._prompt, self._table = prompt, frame.table
         for row in new:
             print(in_encoding(row, sys.stdout.encoding or "utf-8"), flush=True)
+
+    def _news(self, said: Sequence[Line]) -> list[str]:
+        """Sentences not printed yet. What lies over the table says none and is no new beginning; a new match is one."""
+        if not said:
+            return []
+        begin = self._said if len(said) >= self._said else 0
+        self._said = len(said)
+        return [text(row) for row in said[begin:]]
 
     def suspend(self) -> None:
         """Nothing to give back: the shell does it."""
@@ -82,8 +95,18 @@ class Linewise:
         keys: list[str] = []
         for row in whole:
             signs = row.decode(sys.stdin.encoding or "utf-8", "replace")
-            keys += [*filter(str.isprintable, signs), "enter"]
+            keys += ["escape"] if signs == _ESCAPE else [*filter(str.isprintable, signs), "enter"]
         return keys if data else [*keys, END]
+
+
+def _rows(table: Sequence[Line]) -> list[str]:
+    """The table without the blanks at its end, and of several blank rows one: nothing is laid out to fill a window."""
+    rows: list[str] = [""]
+    for styled in table:
+        row = text(styled).rstrip()
+        if row or rows[-1]:
+            rows.append(row)
+    return rows[1:] if rows[-1] else rows[1:-1]
 
 
 @contextmanager

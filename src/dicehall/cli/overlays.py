@@ -1,6 +1,8 @@
 """What lies over the table for a while: help, menus, questions of yes and no, a line to be typed.
 
 While one is open the table is paused. Pressing a key gives what is open next: itself, another one, or None.
+Where keys come line by line, the Enter of the line that opened something follows before anybody has seen it: an empty
+Enter counts only for what has been drawn.
 """
 
 from __future__ import annotations
@@ -55,8 +57,10 @@ class Menu:
     def __init__(self, title: str, items: Sequence[tuple[str, str, Callable[[], Next]]]) -> None:
         self._title = title
         self._items = items
+        self._is_drawn = False
 
     def lines(self, columns: int, rows: int) -> list[Line]:
+        self._is_drawn = True
         entries = [line("   ", bold(key), "   ", label) for key, label, _ in self._items]
         return [BLANK, line(" ", bold(self._title)), BLANK, *entries]
 
@@ -64,7 +68,7 @@ class Menu:
         return "press one of these keys   ESC back to the table"
 
     def press(self, key: str) -> Next:
-        if key in ("escape", "enter"):
+        if key == "escape" or (key == "enter" and self._is_drawn):
             return None
         for known, _, then in self._items:
             if key.lower() == known:
@@ -83,8 +87,10 @@ class TextLine:
         self._asks = asks
         self._then = then
         self._typed = typed
+        self._is_drawn = False
 
     def lines(self, columns: int, rows: int) -> list[Line]:
+        self._is_drawn = True
         return [*_paragraphs(self._asks, columns), BLANK, line(" ", bold("> " + self._typed + "_"))]
 
     def now(self) -> str:
@@ -94,7 +100,7 @@ class TextLine:
         if key == "escape":
             return None
         if key == "enter":
-            return self._then(self._typed.strip())
+            return self._then(self._typed.strip()) if self._typed or self._is_drawn else self
         self._typed = edited(self._typed, key)
         return self
 
@@ -110,8 +116,10 @@ class Help:
         self._top = 0
         self._last_top = 0
         self._page = 1
+        self._is_drawn = False
 
     def lines(self, columns: int, rows: int) -> list[Line]:
+        self._is_drawn = True
         room = max(rows - 3, 1)
         text = _paragraphs(self._paragraphs, columns)
         self._page, self._last_top = room, max(0, len(text) - room)
@@ -119,10 +127,10 @@ class Help:
         shown = text[self._top : self._top + room]
         more = f"more: UP DOWN ({self._top + len(shown)} of {len(text)} lines)" if len(text) > room else ""
         asking = line(" Which rule? Type its id, as in [", bold("ALL-8"), "]: ", bold(self._typed + "_"))
-        return [*shown, *[BLANK] * (room - len(shown)), line(" ", dim(more)), asking]
+        return [*shown, line(" ", dim(more)) if more else BLANK, asking]
 
     def now(self) -> str:
-        return "ENTER look the rule up   UP DOWN scroll   ESC back"
+        return "ENTER look the rule up, or back if none is typed   UP DOWN scroll   ESC back"
 
     def press(self, key: str) -> Next:
         steps = {"up": -1, "down": 1, "pageup": -self._page, "pagedown": self._page}
@@ -138,7 +146,7 @@ class Help:
 
     def _look_up(self) -> Next:
         if not self._typed.strip():
-            return self._back()
+            return self._back() if self._is_drawn else self
         self._paragraphs, self._top = (self._rule(self._typed.strip()),), 0
         self._typed = ""
         return self
