@@ -1,5 +1,6 @@
 """Tables: seats, time, claims and undo around one match, without I/O and without a clock of their own."""
 
+from dicehall.tables.commands import House
 from dicehall.tables.messages import (
     AnswerTakeBack,
     Ask,
@@ -21,7 +22,7 @@ from dicehall.tables.messages import (
 from dicehall.tables.openmatch import NotNow
 from dicehall.tables.seating import NotSeated, Seating
 from dicehall.tables.sequencer import Claim, Sequencer
-from dicehall.tables.table import House, Table
+from dicehall.tables.table import Table
 
 __all__ = [
     "AnswerTakeBack",

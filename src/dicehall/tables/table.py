@@ -8,9 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-from msgspec.structs import replace
-
 from dicehall.bots.bot import Bot
 from dicehall.core import (
     CLOCK,
@@ -29,38 +26,20 @@ from dicehall.core import (
     Void,
     seat,
 )
-from dicehall.match import Dropped, Evidence, Note, Record, Refused, Seated, Undone, counting_moves
+from dicehall.match import Evidence, Note, Record, Seated, Undone, counting_moves
+from dicehall.tables.commands import Commands, House
 from dicehall.tables.messages import (
     AnswerTakeBack,
     AskTakeBack,
-    Claimed,
     Command,
     Effect,
     Incoming,
-    NotAllowed,
     Update,
     Wake,
 )
 from dicehall.tables.openmatch import NotNow, OpenMatch
-from dicehall.tables.sequencer import Claim
 from dicehall.tables.takeback import TakeBacks
 from dicehall.tables.timers import BOT, CLAIM, DICE, LIMIT, Due
-
-_STALE = Refusal("ALL-8", "That was meant for what lay here before; the table has moved on.")
-_HELD = Refusal("ALL-12", "Your claim is being decided; wait for it.")
-_IDS_KEPT = 64
-_HELD_BACK_MS = 10
-"""A bot that claims faster than a human can is held back in such steps [GB-R5]."""
-
-
-class House(Struct, frozen=True):
-    """What a host sets for the table; no rule of the game."""
-
-    turn_limit_ms: int | None = None
-    """After this a seat in turn forfeits its act [ALL-9]; None hurries nobody."""
-    logs_refused: bool = False
-    """Keeps refused commands for the judge of a tournament [LD-R15]."""
-
 
 _PLAIN_HOUSE = House()
 
@@ -89,9 +68,8 @@ class Table:
     ) -> None:
         self._match = OpenMatch(game, setup, sources, below, house.turn_limit_ms)
         self._below = below
-        self._house = house
-        self._seen_ids: dict[int, list[str]] = {}
         self._take_backs = TakeBacks(self._match)
+        self._commands = Commands(self._match, house, self._play)
 
     @classmethod
     def resumed(
@@ -192,7 +170,7 @@ class Table:
         self._arrive(at_ms)
         match message:
             case Command():
-                self._command(number, message)
+                self._commands.take(number, message)
             case AskTakeBack():
                 self._take_backs.ask(number, message)
             case AnswerTakeBack():
@@ -284,11 +262,11 @@ class Table:
 
     def _happen(self, due: Due) -> None:
         if due.rank == CLAIM:
-            self._release(due.at_ms)
+            self._commands.release(due.at_ms)
         elif due.rank == DICE:
             self._draw(due.actor)
         elif due.rank == BOT:
-            self._act_as_bot(due.actor.number)
+            self._commands.act_as_bot(due.actor.number)
         elif due.rank == LIMIT:
             self._play(Move(CLOCK, Forfeit(due.actor.number)))
         else:
@@ -304,18 +282,6 @@ class Table:
         else:
             self._play(Move(actor, action))
 
-    def _act_as_bot(self, number: int) -> None:
-        match = self._match
-        plan = match.bots.plans.pop(number)
-        action = plan.action
-        if match.game.is_claim(action) and match.game.too_early(match.state, self._since_shown_ms(number)) is not None:
-            match.bots.plans[number] = replace(plan, at_ms=match.now_ms + _HELD_BACK_MS)
-            return
-        if (refusal := match.choices(number).refusal(action)) is not None:
-            action = match.bots.legal_action(match.state, number, f"{refusal.why} [{refusal.rule}]")
-        self._do(number, action, id="")
-        match.tell_bot_failures()
-
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)
         self._take_backs.close(agreed=False)
@@ -326,60 +292,3 @@ class Table:
             match.effects.append(Wake(due.at_ms))
         effects, match.effects = match.effects, []
         return effects
-
-    # Commands and claims
-
-    def _command(self, number: int, command: Command[object]) -> None:
-        seen = self._seen_ids.setdefault(number, [])
-        if command.id in seen:
-            return
-        seen[:] = [*seen[1 - _IDS_KEPT :], command.id]
-        if (refusal := self._refusal(number, command)) is not None:
-            self._refuse(number, command, refusal)
-        else:
-            self._do(number, command.action, command.id)
-
-    def _refusal(self, number: int, command: Command[object]) -> Refusal | None:
-        match, game = self._match, self._match.game
-        if match.races.has_claim_of(number):
-            return _HELD
-        if command.undos != match.undos:
-            return _STALE
-        if (refusal := match.choices(number).refusal(command.action)) is not None:
-            return refusal
-        if command.round != game.round(match.state) and not game.can_come_late(command.action):
-            return _STALE
-        if game.is_claim(command.action):
-            return game.too_early(match.state, self._since_shown_ms(number))
-        return None
-
-    def _since_shown_ms(self, number: int) -> int:
-        return self._match.now_ms - self._match.shown_ms.get(number, 0)
-
-    def _refuse(self, number: int, command: Command[object], refusal: Refusal) -> None:
-        match = self._match
-        if self._house.logs_refused:
-            match.log(Refused(number, command.action, refusal.rule, refusal.why, match.now_ms))
-        match.tell(number, NotAllowed(command.id, refusal))
-
-    def _do(self, number: int, action: object, id: str) -> None:
-        """A legal action of a seat: a claim is held until its order is certain [ALL-12], all else is done."""
-        match = self._match
-        if match.game.is_claim(action):
-            match.races.claim(Claim(number, action, match.now_ms, id))
-            match.tell(number, Claimed(id))
-        else:
-            self._play(Move(seat(number), action))
-
-    def _release(self, at_ms: int) -> None:
-        match = self._match
-        claim = match.races.release(at_ms)
-        if claim is None:
-            return
-        evidence: Evidence | None = {"dead_heat": list(claim.dead_heat)} if claim.dead_heat else None
-        try:
-            self._play(Move(seat(claim.seat), claim.action), evidence)
-        except IllegalAction as error:
-            match.log(Dropped(claim.seat, claim.action, str(error), match.now_ms))
-            match.tell(claim.seat, NotAllowed(claim.id, error.refusal))
-            match.plan_bots()
