@@ -38,12 +38,8 @@ class View(Struct, frozen=True):
 
 Action = Roll | Hold | Rolled
 NO = core.Refusal("PIG-1", "It is not your move.")
-FACES = [Rolled(face) for face in range(1, 7)]
-CHOOSE, FALL, NOTHING = (
-    core.OneOf[Action]((Roll(), Hold()), NO),
-    core.OneOf[Action](FACES, NO),
-    core.OneOf[Action]((), NO),
-)
+ACTIONS: dict[str, list[Action]] = {"seat": [Roll(), Hold()], "chance": [Rolled(n) for n in range(1, 7)], "nobody": []}
+CHOICES = {kind: core.OneOf(actions, NO) for kind, actions in ACTIONS.items()}
 
 
 class Pig(core.TurnGame):
@@ -56,15 +52,14 @@ class Pig(core.TurnGame):
         return State(goal=core.variant_of(setup.options, Variant).goal)
 
     def actors(self, state: State) -> tuple[core.Actor, ...]:
-        if max(state.scores) >= state.goal:
-            return ()
-        return (core.chance(),) if state.is_rolling else (core.seat(state.turns % 2 + 1),)
+        acting = core.chance() if state.is_rolling else core.seat(state.turns % 2 + 1)
+        return (acting,) if max(state.scores) < state.goal else ()
 
     def legal_actions(self, state: State, actor: core.Actor) -> core.Choices[Action]:
-        return NOTHING if actor not in self.actors(state) else CHOOSE if actor.kind == "seat" else FALL
+        return CHOICES[actor.kind if actor in self.actors(state) else "nobody"]
 
     def chance(self, state: State, actor: core.Actor) -> core.Distribution[Action]:
-        return core.Uniform(FACES)
+        return core.Uniform(ACTIONS["chance"])
 
     def round(self, state: State) -> int:
         return state.turns + 1
@@ -75,13 +70,14 @@ class Pig(core.TurnGame):
         match move.action:
             case Roll():
                 return core.Step(structs.replace(state, is_rolling=True), (Told("PIG-1", "The die rolls."),))
-            case Rolled(face=1):
-                return core.Step(next_turn(state, 0), (Told("PIG-3", "A 1: the pot is lost."),))
-            case Rolled(face=face):
+            case Rolled(face=face) if face > 1:
                 grown = structs.replace(state, is_rolling=False, pot=state.pot + face)
                 return core.Step(grown, (Told("PIG-1", f"A {face}: {grown.pot} in the pot."),))
-            case _:
-                return core.Step(next_turn(state, state.pot), (Told("PIG-1", f"{state.pot} points are kept."),))
+            case _:  # a 1, or Hold: the next turn
+                kept, rule = (0, "PIG-3") if state.is_rolling else (state.pot, "PIG-1")
+                scores = [score + kept * (seat == state.turns % 2) for seat, score in enumerate(state.scores)]
+                after = State(tuple(scores), state.goal, state.turns + 1)
+                return core.Step(after, (Told(rule, f"{kept} points are kept."),))
 
     def view(self, state: State, seat: core.Actor | None) -> View:
         return View(seat.number if seat else 0, state)
@@ -92,8 +88,3 @@ class Pig(core.TurnGame):
 
     def sentence(self, event: core.Event, name: core.Names) -> str:
         return event.text if isinstance(event, Told) else ""
-
-
-def next_turn(state: State, points: int) -> State:
-    scores = [score + points * (seat == state.turns % 2) for seat, score in enumerate(state.scores)]
-    return State(tuple(scores), state.goal, state.turns + 1)
