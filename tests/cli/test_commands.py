@@ -139,9 +139,10 @@ def test_a_line_is_in_the_file_as_soon_as_it_is_written(tmp_path: Path) -> None:
 def test_a_cut_off_line_is_cut_away_before_a_record_goes_on(tmp_path: Path) -> None:
     file = created(tmp_path, "match", Header(1, "king_of_the_dice_junior", Setup(2)))
     file.close()
+    whole = file.path.read_text("utf-8")
     with file.path.open("a", encoding="utf-8") as raw:
         raw.write('{"type":"no')
-    again = reopened(file.path)
+    again = reopened(file.path, whole)
     again.write(Note("one"))
     again.close()
     assert read_record(file.path.read_text("utf-8")).entries == [Note("one")]
@@ -163,4 +164,4 @@ def test_lines_that_a_full_disk_refused_are_written_once_there_is_room(tmp_path:
 
 def test_a_record_that_cannot_be_written_to_is_not_gone_on_with(tmp_path: Path) -> None:
     with pytest.raises(CannotWrite, match="cannot be gone on with"):
-        reopened(tmp_path)
+        reopened(tmp_path, "")

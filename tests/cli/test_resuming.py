@@ -1,6 +1,9 @@
 """A match that was broken off goes on where its record ends."""
 
+import errno
+import fcntl
 import json
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -175,7 +178,7 @@ def test_a_record_that_no_table_wrote_is_gone_on_with_by_people(tmp_path: Path) 
 def test_two_tables_cannot_go_on_with_one_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = broken_off(tmp_path)
     before = path.read_bytes()
-    first = reopened(path)
+    first = reopened(path, path.read_text("utf-8"))
     assert main(["play", "--resume", str(path)]) == 2
     assert f"{path}: another table is playing this match right now" in capsys.readouterr().err
     assert path.read_bytes() == before
@@ -183,10 +186,39 @@ def test_two_tables_cannot_go_on_with_one_record(tmp_path: Path, capsys: pytest.
     assert resumed(path, Pretended(KingPlayer())).play() == "left"
 
 
+def test_a_record_that_has_grown_since_it_was_read_is_not_gone_on_with(tmp_path: Path) -> None:
+    """Another table has resumed and left it in between: its moves would be contradicted."""
+    path = broken_off(tmp_path)
+    read = path.read_text("utf-8")
+    resumed(path, Pretended(KingPlayer())).play()
+    after = path.read_bytes()
+    with pytest.raises(CannotWrite, match="has just gone on with this match"):
+        reopened(path, read)
+    assert path.read_bytes() == after
+
+
+def test_a_file_system_without_locks_is_played_on_and_other_trouble_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = broken_off(tmp_path)
+    read = path.read_text("utf-8")
+    for number, is_played in ((errno.ENOLCK, True), (errno.EIO, False)):
+        monkeypatch.setattr(fcntl, "flock", partial(_fail, number))
+        if is_played:
+            reopened(path, read).close()
+        else:
+            with pytest.raises(CannotWrite, match="cannot be gone on with"):
+                reopened(path, read)
+
+
+def _fail(number: int, *arguments: object) -> None:
+    raise OSError(number, "trouble")
+
+
 def test_the_record_of_a_new_match_is_kept_from_other_tables_too(tmp_path: Path) -> None:
     book = created(tmp_path, "match", Header(1, KING, Setup(2)))
     with pytest.raises(CannotWrite, match="another table"):
-        reopened(book.path)
+        reopened(book.path, book.path.read_text("utf-8"))
     book.close()
 
 

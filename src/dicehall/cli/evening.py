@@ -107,7 +107,7 @@ def resumed_table(path: Path, levels: Sequence[str], turn_limit_s: int, seed: in
     house = SeededSource(seed)
     rules = _house_rules(turn_limit_s, record.setup())
     table = Table.resumed(game, record, _sources(party.dice, house), below_of(seed + 1), rules)
-    book = reopened(path)
+    book = reopened(path, text)
     at_ms = max((entry.at_ms for entry in record.entries), default=0)
     effects: list[Effect] = []
     for seat, player in enumerate(who, 1):

@@ -5,6 +5,7 @@ A disk that is full must not end a match: lines that could not be written wait, 
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 from contextlib import suppress
@@ -12,6 +13,9 @@ from pathlib import Path
 
 from dicehall.core import DicehallError
 from dicehall.match import BadRecord, Entry, Header, write_line
+
+_LOCKLESS = (errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP)
+"""What file systems say that know no locks, as some networks' do. A match is played there too, without that guard."""
 
 
 class CannotWrite(DicehallError):
@@ -61,10 +65,10 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         path, fd = _new_file(folder, stem)
+        _lock(path, fd)
     except OSError as error:
         why = error.strerror or str(error)
         raise CannotWrite(f"{folder}: no record can be written there ({why}); name another folder: --records") from None
-    _lock(path, fd)
     record = RecordFile(path, fd, 0)
     record.write(header)
     if record.trouble:
@@ -74,27 +78,43 @@ def created(folder: Path, stem: str, header: Header) -> RecordFile:
     return record
 
 
-def reopened(path: Path) -> RecordFile:
-    """An existing file, to be gone on with; a last line that was cut off is dropped. Raises CannotWrite."""
+def reopened(path: Path, read: str) -> RecordFile:
+    """An existing file, to be gone on with; a last line that was cut off is dropped.
+
+    Args:
+        read: its whole lines as the caller has read them, when nobody was kept out yet.
+
+    Raises:
+        CannotWrite: another table writes it, or has written since; or the file is the trouble.
+    """
     try:
         fd = os.open(path, os.O_WRONLY | os.O_APPEND)
-        _lock(path, fd)
-        size = path.read_bytes().rfind(b"\n") + 1
-        os.ftruncate(fd, size)
     except OSError as error:
         raise CannotWrite(f"{path}: cannot be gone on with ({error.strerror or error})") from None
+    try:
+        _lock(path, fd)
+        size = path.read_bytes().rfind(b"\n") + 1
+        if size != len(read.encode()):
+            raise CannotWrite(f"{path}: another table has just gone on with this match; resume it again")
+        os.ftruncate(fd, size)
+    except OSError as error:
+        os.close(fd)
+        raise CannotWrite(f"{path}: cannot be gone on with ({error.strerror or error})") from None
+    except CannotWrite:
+        os.close(fd)
+        raise
     return RecordFile(path, fd, size)
 
 
 def _lock(path: Path, fd: int) -> None:
-    """Two tables that write one record would ruin it. Raises CannotWrite if there is another."""
+    """Two tables that write one record would ruin it. Raises CannotWrite if there is another, OSError as the system."""
     try:
         fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        os.close(fd)
         raise CannotWrite(f"{path}: another table is playing this match right now") from None
-    except OSError:
-        pass  # a file system without locks: then nobody is kept out
+    except OSError as error:
+        if error.errno not in _LOCKLESS:
+            raise
 
 
 def read_text(path: Path) -> str:

@@ -1,7 +1,6 @@
 """What each actor can list and draw, and what a view shows."""
 
 from fractions import Fraction
-from itertools import combinations
 
 import msgspec
 import pytest
@@ -18,20 +17,8 @@ from dicehall.games.lightning_dice.choices import (
     Turning,
 )
 from dicehall.games.lightning_dice.requirements import FACES
-from dicehall.games.lightning_dice.state import State
 from dicehall.games.lightning_dice.view import View
-
-CARDS = 'deck=["Evens: all even","Odds: all odd","Lows: all low"]'
-EVEN = "(faces=[2,2,4,4,6,6] fresh=true)"
-ODD = "(faces=[1,1,3,3,5,5] fresh=true)"
-TWOS = "(faces=[2,2,2,2,2,2] fresh=true)"
-KEEPS = [keep for size in range(6) for keep in combinations(range(6), size)]
-
-
-def race(scores: str, hands: str, *, switches: str = "", more: str = "") -> State:
-    """Card 1 lies face up, in round 1; more fields may follow."""
-    line = f"scores=[{scores}] hands=[{hands}] variant=({CARDS}{switches}) phase=race round=1 card=1{more}"
-    return GAME.notation.parse_state(line)
+from tests.games.lightning_dice.positions import CARDS, EVEN, KEEPS, ODD, TWOS, race
 
 
 def scripted(*numbers: int) -> tuple[Below, list[int]]:

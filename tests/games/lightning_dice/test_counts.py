@@ -10,9 +10,8 @@ from dicehall.core import Setup
 from dicehall.games.lightning_dice import GAME
 from dicehall.games.lightning_dice.state import State
 from dicehall.match import perft
+from tests.games.lightning_dice.positions import EVEN, ODD
 
-ODD = "(faces=[1,1,3,3,5,5] fresh=true)"
-EVEN = "(faces=[2,2,4,4,6,6] fresh=true)"
 DECK = ["Evens: all even", "Odds: all odd", "Lows: all low"]
 
 

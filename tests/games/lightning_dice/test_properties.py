@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import islice
 from pathlib import Path
 
 import msgspec
@@ -47,6 +47,7 @@ from dicehall.games.lightning_dice.judge_legality import BREACHES, MEASURES
 from dicehall.games.lightning_dice.state import GOAL, Hand, State, deck, in_play, is_quick, pile
 from dicehall.match import below_of
 from dicehall.testing import check_game
+from tests.games.lightning_dice.positions import KEEPS
 
 FOLDER = Path(lightning_dice.__file__).parent
 RULES = (FOLDER / "RULES.md").read_text("utf-8") + (FOLDER.parent / "RULES.md").read_text("utf-8")
@@ -54,7 +55,6 @@ RULE_IDS = frozenset(re.findall(r"^\| ((?:ALL|LD)-\w+) ", RULES, re.MULTILINE))
 
 EASY = ["Anything: sum at least 6", "Half: sum at most 21", "Evens: all even", "A six: show 6"]
 """Cards that random play meets now and then."""
-KEEPS = [keep for size in range(6) for keep in combinations(range(6), size)]
 LONGEST = 150
 
 SEEDS = st.integers(0, 2**32)

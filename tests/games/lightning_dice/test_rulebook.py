@@ -2,48 +2,27 @@
 
 import pytest
 
-from dicehall.core import JUDGE, BadSetup, IllegalAction, Setup, Step, chance, seat
+from dicehall.core import JUDGE, BadSetup, Setup, chance, seat
 from dicehall.games.lightning_dice import GAME
 from dicehall.games.lightning_dice.actions import Landed
 from dicehall.games.lightning_dice.decks import deck_of
-from dicehall.games.lightning_dice.state import State, pile
+from dicehall.games.lightning_dice.state import pile
 from dicehall.games.lightning_dice.view import View
+from tests.games.lightning_dice.positions import (
+    EVEN,
+    JUDGED,
+    MOVING,
+    ODD,
+    QUICK,
+    THREES,
+    broken_rule,
+    race,
+    step,
+    told,
+)
 
-CARDS = 'deck=["Evens: all even","Odds: all odd","Lows: all low"]'
-"""Card 1, 2 and 3 of the deck of these tests."""
-EVEN = "(faces=[2,2,4,4,6,6] fresh=true)"
-ODD = "(faces=[1,1,3,3,5,5] fresh=true)"
-THREES = "(faces=[3,3,3,3,3,3] fresh=true)"
 FOURS = "(faces=[4,4,4,4,4,4] fresh=true)"
-MOVING = "(moving=[0,1,2,3,4,5])"
 BREACHES = ["LD-T1", "LD-T2", "LD-T3", "LD-T4", "LD-T5", "LD-T6", "LD-T7"]
-
-
-def race(scores: str, hands: str, *, switches: str = "", more: str = "") -> State:
-    """Card 1 lies face up, in round 1; more fields may follow."""
-    line = f"scores=[{scores}] hands=[{hands}] variant=({CARDS}{switches}) phase=race round=1 card=1{more}"
-    return GAME.notation.parse_state(line)
-
-
-def step(state: State, *moves: str) -> Step[State]:
-    """The state after these moves, and the events of the last."""
-    last = Step(state)
-    for move in moves:
-        last = GAME.apply(last.state, GAME.notation.parse_move(move))
-    return last
-
-
-def told(state: State, *moves: str) -> list[str]:
-    """What the last move tells."""
-    return [GAME.notation.format_event(event) for event in step(state, *moves).events]
-
-
-def broken_rule(state: State, *moves: str) -> str:
-    """The rule that the last move breaks; the others are played."""
-    before = step(state, *moves[:-1]).state
-    with pytest.raises(IllegalAction) as refused:
-        GAME.apply(before, GAME.notation.parse_move(moves[-1]))
-    return refused.value.refusal.rule
 
 
 # --- Standard game
@@ -207,8 +186,6 @@ def test_fewer_or_more_seats_cannot_play(seats: int) -> None:
 
 # --- Quick game
 
-QUICK = " play=quick"
-
 
 def test_the_quick_game_has_one_pile_of_all_cards_and_no_points() -> None:
     """[LD-Q1]"""
@@ -256,8 +233,6 @@ def test_who_takes_the_last_card_need_not_win() -> None:
 
 
 # --- Tournament
-
-JUDGED = " tournament=true"
 
 
 def test_the_judge_flips_and_chance_says_which_card_it_is() -> None:

@@ -4,43 +4,16 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from dicehall.core import JUDGE, BadSetup, IllegalAction, Refusal, Setup, Step, chance, seat
+from dicehall.core import JUDGE, BadSetup, IllegalAction, Refusal, Setup, chance, seat
 from dicehall.games.lightning_dice import GAME
 from dicehall.games.lightning_dice.actions import Bonus, Flip, GotIt, Roll, Skip, Thunder
 from dicehall.games.lightning_dice.decks import deck_of
 from dicehall.games.lightning_dice.state import Hand, State, pile
 from dicehall.games.lightning_dice.variants import Variant
+from tests.games.lightning_dice.positions import EVEN, JUDGED, MOVING, ODD, QUICK, THREES, TWOS, race, step, told
 
-CARDS = 'deck=["Evens: all even","Odds: all odd","Lows: all low"]'
-"""Card 1, 2 and 3 of the deck of these tests."""
-EVEN = "(faces=[2,2,4,4,6,6] fresh=true)"
-ODD = "(faces=[1,1,3,3,5,5] fresh=true)"
 OLD_ODD = "(faces=[1,1,3,3,5,5])"
 ONES = "(faces=[1,1,1,1,1,1] fresh=true)"
-TWOS = "(faces=[2,2,2,2,2,2] fresh=true)"
-THREES = "(faces=[3,3,3,3,3,3] fresh=true)"
-MOVING = "(moving=[0,1,2,3,4,5])"
-JUDGED = " tournament=true"
-QUICK = " play=quick"
-
-
-def race(scores: str, hands: str, *, switches: str = "", more: str = "") -> State:
-    """Card 1 lies face up, in round 1; more fields may follow."""
-    line = f"scores=[{scores}] hands=[{hands}] variant=({CARDS}{switches}) phase=race round=1 card=1{more}"
-    return GAME.notation.parse_state(line)
-
-
-def step(state: State, *moves: str) -> Step[State]:
-    """The state after these moves, and the events of the last."""
-    last = Step(state)
-    for move in moves:
-        last = GAME.apply(last.state, GAME.notation.parse_move(move))
-    return last
-
-
-def told(state: State, *moves: str) -> list[str]:
-    """What the last move tells."""
-    return [GAME.notation.format_event(event) for event in step(state, *moves).events]
 
 
 def refusal(state: State, *moves: str) -> Refusal:

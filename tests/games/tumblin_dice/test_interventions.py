@@ -7,47 +7,23 @@ import pytest
 from dicehall.core import (
     CLOCK,
     JUDGE,
-    Event,
     Forfeit,
-    IllegalAction,
     Leave,
     Move,
     Outcome,
-    Refusal,
     Setup,
     chance,
     seat,
 )
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Departed, Report, Reported, SetAside
-from dicehall.games.tumblin_dice.state import Resting, State
+from dicehall.games.tumblin_dice.state import Resting
 from dicehall.match import below_of
+from tests.games.tumblin_dice.positions import TWO, after, events_of, refused, state_of
 
 THREE = "hand=[[4],[4],[4]] order=[1,2,3] turn=1"
-TWO = "hand=[[4],[4]] order=[1,2] turn=1"
 MOVING = "hand=[[3],[4],[4]] phase=settle order=[1,2,3] turn=1 thrown=red-1"
 TEAMS = "hand=[[4],[4],[4],[4]] order=[1,2,3,4] turn=1 variant=(teams=true)"
-
-
-def state_of(text: str) -> State:
-    return GAME.notation.parse_state(text)
-
-
-def after(start: str | State, *moves: str) -> State:
-    state = state_of(start) if isinstance(start, str) else start
-    for move in moves:
-        state = GAME.apply(state, GAME.notation.parse_move(move)).state
-    return state
-
-
-def events_of(text: str, move: str) -> tuple[Event, ...]:
-    return GAME.apply(state_of(text), GAME.notation.parse_move(move)).events
-
-
-def refused(start: str | State, move: str) -> Refusal:
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state_of(start) if isinstance(start, str) else start, GAME.notation.parse_move(move))
-    return caught.value.refusal
 
 
 # Leaving

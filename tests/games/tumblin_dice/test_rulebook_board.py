@@ -6,21 +6,17 @@ import math
 
 import pytest
 
-from dicehall.core import Event, IllegalAction, Move, Refusal, chance
+from dicehall.core import IllegalAction, Move, Refusal, chance
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Action, Removed, Settled, Stacked, Thrown
 from dicehall.games.tumblin_dice.dice import box_of
 from dicehall.games.tumblin_dice.state import Pose, Resting, State
 from dicehall.games.tumblin_dice.texts import HINTS
 from dicehall.games.tumblin_dice.variants import Variant
+from tests.games.tumblin_dice.positions import TWO, events_of, state_of
 
-TWO = "hand=[[4],[4]] order=[1,2] turn=1"
 THROWN = "hand=[[3],[4]] phase=settle order=[1,2] turn=1 thrown=red-1"
 LYING = "hand=[[2],[3]] phase=settle order=[1,2] turn=1 thrown=red-2"
-
-
-def state_of(text: str) -> State:
-    return GAME.notation.parse_state(text)
 
 
 def after(text: str, *moves: str) -> State:
@@ -28,10 +24,6 @@ def after(text: str, *moves: str) -> State:
     for move in moves:
         state = GAME.apply(state, GAME.notation.parse_move(move)).state
     return state
-
-
-def events_of(text: str, move: str) -> tuple[Event, ...]:
-    return GAME.apply(state_of(text), GAME.notation.parse_move(move)).events
 
 
 def refused(text: str, move: str) -> Refusal:

@@ -6,34 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from dicehall.core import CLOCK, Event, IllegalAction, Move, Outcome, Refusal, Setup, chance, seat
+from dicehall.core import CLOCK, Move, Outcome, Setup, chance, seat
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Ended, OrderRolled, QuarterBegun, Rolled, Scored
 from dicehall.games.tumblin_dice.state import State
+from tests.games.tumblin_dice.positions import after, events_of, refused, state_of
 
 LAST = "phase=settle thrown=black-4"
 NOTHING = "chance 0: settled dice=[(die=black-4 off_board=true)]"
-
-
-def state_of(text: str) -> State:
-    return GAME.notation.parse_state(text)
-
-
-def after(start: str | State, *moves: str) -> State:
-    state = state_of(start) if isinstance(start, str) else start
-    for move in moves:
-        state = GAME.apply(state, GAME.notation.parse_move(move)).state
-    return state
-
-
-def events_of(text: str, move: str) -> tuple[Event, ...]:
-    return GAME.apply(state_of(text), GAME.notation.parse_move(move)).events
-
-
-def refused(start: str | State, move: str) -> Refusal:
-    with pytest.raises(IllegalAction) as caught:
-        GAME.apply(state_of(start) if isinstance(start, str) else start, GAME.notation.parse_move(move))
-    return caught.value.refusal
 
 
 def ended(text: str) -> Outcome:
