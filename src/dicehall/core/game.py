@@ -21,7 +21,6 @@ from dicehall.core.setup import Setup
 S = TypeVar("S")
 A = TypeVar("A")
 A_co = TypeVar("A_co", covariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
 
 Below: TypeAlias = Callable[[int], int]
 """`below(n)` draws an integer from 0 to n - 1, uniformly."""

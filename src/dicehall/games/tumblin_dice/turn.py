@@ -1,6 +1,6 @@
 """How a match goes on: the first order, throws, the end of a quarter, seats that leave.
 
-Every function takes a state in which its move is legal; `choices.py` has asked before.
+Every function takes a state in which its move is legal; `legality.py` has asked before.
 """
 
 from __future__ import annotations
