@@ -48,19 +48,19 @@ class Outcome(Struct, frozen=True):
     """Id of the rule that decided it."""
 
 
-class Leave(Struct, frozen=True, tag="leave"):
+class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
     """A seat leaves for good: a move of that seat, or of CLOCK for it [ALL-7]."""
 
     seat: int
 
 
-class Forfeit(Struct, frozen=True, tag="forfeit"):
+class Forfeit(Struct, frozen=True, tag="forfeit", forbid_unknown_fields=True):
     """CLOCK: the seat in turn has let the table's limit pass and loses this one act [ALL-9]."""
 
     seat: int
 
 
-class Void(Struct, frozen=True, tag="void"):
+class Void(Struct, frozen=True, tag="void", forbid_unknown_fields=True):
     """CLOCK or JUDGE breaks off the race that is under way [ALL-10]."""
 
 

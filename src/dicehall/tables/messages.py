@@ -57,6 +57,8 @@ class Update(Struct, frozen=True, tag="update"):
     view: Struct
     acting: tuple[Actor, ...]
     outcome: Outcome | None
+    at_ms: int
+    """The table's time."""
 
 
 class NotAllowed(Struct, frozen=True, tag="not_allowed"):

@@ -191,6 +191,7 @@ class OpenMatch:
             view=view,
             acting=game.actors(state),
             outcome=game.outcome(state),
+            at_ms=self.now_ms,
         )
 
     def clamp(self, at_ms: int) -> int:

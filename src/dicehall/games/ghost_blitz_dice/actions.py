@@ -17,24 +17,24 @@ Verdict = Literal["right", "late", "wrong"]
 Source = Literal["supply", "penalties", "jackpot"]
 
 
-class Lot(Struct, frozen=True, tag="lot"):
+class Lot(Struct, frozen=True, tag="lot", forbid_unknown_fields=True):
     """CHANCE 0 names the seat that throws first [GB-R8]."""
 
     seat: int
 
 
-class Throw(Struct, frozen=True, tag="throw"):
+class Throw(Struct, frozen=True, tag="throw", forbid_unknown_fields=True):
     """The seat in turn throws the dice [GB-1]."""
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+class Rolled(Struct, frozen=True, tag="rolled", forbid_unknown_fields=True):
     """CHANCE 0: the dice rest [GB-R5]."""
 
     faces: Five
     """By die: red, white, grey, green, blue."""
 
 
-class Grab(Struct, frozen=True, tag="grab"):
+class Grab(Struct, frozen=True, tag="grab", forbid_unknown_fields=True):
     """A seat grabs; a claim."""
 
     throw: int
@@ -42,17 +42,17 @@ class Grab(Struct, frozen=True, tag="grab"):
     """In the order of FIGURES. More than one is possible, and wrong [GB-6]."""
 
 
-class Close(Struct, frozen=True, tag="close"):
+class Close(Struct, frozen=True, tag="close", forbid_unknown_fields=True):
     """CLOCK: the verdict is due, nobody grabs any more [GB-R6]; a claim, because it races against the last grabs."""
 
 
-class Shuffled(Struct, frozen=True, tag="shuffled"):
+class Shuffled(Struct, frozen=True, tag="shuffled", forbid_unknown_fields=True):
     """CHANCE 0: the figures have changed places [GB-R10]."""
 
     order: Five
 
 
-class Report(Struct, frozen=True, tag="report"):
+class Report(Struct, frozen=True, tag="report", forbid_unknown_fields=True):
     """JUDGE: how a throw of real dice went that nobody read aloud [ALL-11]."""
 
     right: int

@@ -12,50 +12,50 @@ from dicehall.core import Event, Forfeit, Leave, Void
 from dicehall.games.king_of_the_dice_junior.state import Face
 
 
-class Lot(Struct, frozen=True, tag="lot"):
+class Lot(Struct, frozen=True, tag="lot", forbid_unknown_fields=True):
     """CHANCE 0: the lot says which seat begins [KJ-R6]."""
 
     seat: int
 
 
-class Drawn(Struct, frozen=True, tag="drawn"):
+class Drawn(Struct, frozen=True, tag="drawn", forbid_unknown_fields=True):
     """CHANCE 0: a card of the pile is turned face up [KJ-1, KJ-6]."""
 
     card: int
 
 
-class Roll(Struct, frozen=True, tag="roll"):
+class Roll(Struct, frozen=True, tag="roll", forbid_unknown_fields=True):
     """The seat in turn takes all four dice and rolls them [KJ-2]."""
 
 
-class Rolled(Struct, frozen=True, tag="rolled"):
+class Rolled(Struct, frozen=True, tag="rolled", forbid_unknown_fields=True):
     """CHANCE 0: the dice in motion come to rest."""
 
     faces: tuple[Face, ...]
     """Of the dice in motion only, in the order of their places."""
 
 
-class Take(Struct, frozen=True, tag="take"):
+class Take(Struct, frozen=True, tag="take", forbid_unknown_fields=True):
     """The dice meet this card; the seat lays it at its castle [KJ-3]."""
 
     card: int
 
 
-class Reroll(Struct, frozen=True, tag="reroll"):
+class Reroll(Struct, frozen=True, tag="reroll", forbid_unknown_fields=True):
     """The second roll [KJ-4]."""
 
     keep: tuple[int, ...]
     """Places of the dice set aside, ascending, three at most; the others are rolled."""
 
 
-class Crown(Struct, frozen=True, tag="crown"):
+class Crown(Struct, frozen=True, tag="crown", forbid_unknown_fields=True):
     """The third roll, paid with the crown [KJ-9]."""
 
     keep: tuple[int, ...]
     """As in `reroll`; dice set aside before may be rolled too."""
 
 
-class EndTurn(Struct, frozen=True, tag="end_turn"):
+class EndTurn(Struct, frozen=True, tag="end_turn", forbid_unknown_fields=True):
     """No card is met, and the seat does not roll on [KJ-R8]."""
 
 

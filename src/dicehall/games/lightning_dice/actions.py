@@ -22,7 +22,7 @@ Breach = Literal["LD-T1", "LD-T2", "LD-T3", "LD-T4", "LD-T5", "LD-T6", "LD-T7", 
 Measure = Literal["warning", "roll_again", "call_void", "call_void_minus_2"]
 
 
-class Roll(Struct, frozen=True, tag="roll", omit_defaults=True, gc=False):
+class Roll(Struct, frozen=True, tag="roll", forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """A seat keeps some of its dice and rolls all others [LD-4]."""
 
     card: int
@@ -30,19 +30,19 @@ class Roll(Struct, frozen=True, tag="roll", omit_defaults=True, gc=False):
     """Ascending."""
 
 
-class GotIt(Struct, frozen=True, tag="got_it", gc=False):
+class GotIt(Struct, frozen=True, tag="got_it", forbid_unknown_fields=True, gc=False):
     """The caller's dice meet the card; a claim [LD-5]."""
 
     card: int
 
 
-class Bonus(Struct, frozen=True, tag="bonus"):
+class Bonus(Struct, frozen=True, tag="bonus", forbid_unknown_fields=True):
     """All six dice show the caller's own number; a claim [LD-7]."""
 
     card: int
 
 
-class Thunder(Struct, frozen=True, tag="thunder"):
+class Thunder(Struct, frozen=True, tag="thunder", forbid_unknown_fields=True):
     """All six dice show an opponent's number; a claim [LD-8]."""
 
     card: int
@@ -50,13 +50,13 @@ class Thunder(Struct, frozen=True, tag="thunder"):
     """The opponent's seat."""
 
 
-class Skip(Struct, frozen=True, tag="skip", gc=False):
+class Skip(Struct, frozen=True, tag="skip", forbid_unknown_fields=True, gc=False):
     """A seat's vote to skip the card [LD-R11]."""
 
     card: int
 
 
-class Landed(Struct, frozen=True, tag="landed", omit_defaults=True, gc=False):
+class Landed(Struct, frozen=True, tag="landed", forbid_unknown_fields=True, omit_defaults=True, gc=False):
     """CHANCE n: the dice of seat n have come to rest."""
 
     faces: Annotated[tuple[Face, ...], Meta(max_length=6)]
@@ -65,29 +65,29 @@ class Landed(Struct, frozen=True, tag="landed", omit_defaults=True, gc=False):
     """Those that left the table and so show nothing, ascending [LD-T4]; never drawn, only real dice do it."""
 
 
-class Turned(Struct, frozen=True, tag="turned"):
+class Turned(Struct, frozen=True, tag="turned", forbid_unknown_fields=True):
     """CHANCE 0: the card that lies face up now, by its number in the deck, from 1 [LD-2]."""
 
     card: int
 
 
-class Flip(Struct, frozen=True, tag="flip"):
+class Flip(Struct, frozen=True, tag="flip", forbid_unknown_fields=True):
     """JUDGE has the next card turned [LD-T0]."""
 
 
-class Rule(Struct, frozen=True, tag="rule"):
+class Rule(Struct, frozen=True, tag="rule", forbid_unknown_fields=True):
     """JUDGE rules on the call that has waited longest [LD-R17]."""
 
     valid: bool
 
 
-class ReadFaces(Struct, frozen=True, tag="faces"):
+class ReadFaces(Struct, frozen=True, tag="faces", forbid_unknown_fields=True):
     """JUDGE reads out the dice of the reported seat whose call has waited longest, and they decide [ALL-11]."""
 
     faces: SixFaces
 
 
-class Sanction(Struct, frozen=True, tag="sanction", omit_defaults=True):
+class Sanction(Struct, frozen=True, tag="sanction", forbid_unknown_fields=True, omit_defaults=True):
     """JUDGE punishes a breach [LD-R14]."""
 
     seat: int

@@ -1,0 +1,189 @@
+"""All tables of a server, and the guests who come to them."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from dicehall.core import DicehallError, OptionValue
+from dicehall.server.hall.denial import Denial
+from dicehall.server.hall.guests import Guests, GuestSeen
+from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
+from dicehall.server.hall.kept import agreed_of, hosted_of
+from dicehall.server.hall.line import Line
+from dicehall.server.hall.people import Agreed, People
+from dicehall.server.hall.play import Play, Seed
+from dicehall.server.hall.seen import door_seen
+from dicehall.server.store import AwaitedStore, PutHosted, Stored
+from dicehall.tables import Effect
+from dicehall.wire import incoming, outgoing
+from dicehall.wire.http import Door, Tables
+from dicehall.wire.online import ONLINE
+from dicehall.wire.words import CODE_LETTERS, PROTOCOL
+
+_LOG = logging.getLogger("dicehall.hall")
+_LISTED = 50
+
+
+class Limits(Struct, frozen=True):
+    """How much one server takes on."""
+
+    open_tables: int = 2_000
+    """Tables that somebody is at."""
+    lines_at_table: int = 2_100
+
+
+class Entered:
+    """A browser at its table: what the socket talks to from then on."""
+
+    def __init__(self, table: HostedTable, line: Line) -> None:
+        self._table, self._line = table, line
+
+    def receive(self, message: incoming.Incoming, at_ms: int) -> None:
+        """A message that arrived at this time of the hall's clock."""
+        self._table.receive(self._line, message, at_ms)
+
+    def left(self) -> None:
+        """The socket is closed."""
+        self._table.left(self._line)
+
+
+class Hall:
+    """Everything that outlives a connection.
+
+    Args:
+        clock_ms: a clock that never goes back, in milliseconds.
+        seed: gives a new secret number for the chance of each match.
+    """
+
+    def __init__(
+        self,
+        store: AwaitedStore,
+        clock_ms: Callable[[], int],
+        limits: Limits | None = None,
+        pace: Pace | None = None,
+        seed: Seed = lambda: secrets.randbits(128),
+    ) -> None:
+        self._guests = Guests(store, clock_ms)
+        self.clock_ms = clock_ms
+        self._store = store
+        self._limits, self._pace, self._seed = limits or Limits(), pace or Pace(), seed
+        self._tables: dict[str, HostedTable] = {}
+        self._loading: dict[str, asyncio.Future[HostedTable]] = {}
+        self._is_closed = False
+
+    async def guest_of(self, key: str) -> GuestSeen | None:
+        """Whoever has this cookie; None if nobody has. Raises StoreError."""
+        return await self._guests.of_key(key)
+
+    async def new_guest(self, name: str) -> tuple[GuestSeen, str]:
+        """A new guest, and the secret for the cookie. Raises BadName, StoreError."""
+        return await self._guests.new(name)
+
+    async def rename(self, key: str, name: str) -> GuestSeen:
+        """The guest of a cookie under another name. Raises BadName, Denial, StoreError."""
+        return await self._guests.rename(key, name)
+
+    def ticket_for(self, guest: GuestSeen) -> str:
+        """Opens one socket, once, within 30 s. Raises Denial."""
+        return self._guests.ticket_for(guest)
+
+    async def open_table(self, guest: GuestSeen, game: str, options: dict[str, OptionValue]) -> str:
+        """A new table; the guest hosts it and has its first seat. Raises Denial, StoreError."""
+        if game not in ONLINE:
+            raise Denial("bad_setup", f"{game!r} cannot be played here; there are {', '.join(ONLINE)}.")
+        self._check_room()
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
+        agreed = People.opened(code, game, guest.id, guest.name, options).agreed
+        await self._store.commit(PutHosted(hosted_of(agreed)))
+        return code
+
+    async def door(self, code: str, guest: str) -> Door:
+        """What somebody finds who has this code. Raises Denial, StoreError."""
+        if (table := self._tables.get(code)) is not None:
+            return door_seen(table.people.agreed, guest)
+        stored = await self._store.load(code)
+        if stored is None:
+            raise _unknown(code)
+        return door_seen(agreed_of(stored.hosted), guest)
+
+    async def listed(self) -> Tables:
+        """Tables that their hosts show to everybody. Raises StoreError."""
+        agreed = [agreed_of(hosted) for hosted in await self._store.listed_tables(_LISTED)]
+        doors = [door_seen(one, "") for one in agreed if one.status != "finished" and not one.house.is_locked]
+        return Tables(tuple(doors))
+
+    async def record(self, code: str, match: int) -> bytes | None:
+        """The record of a match as JSON Lines; None if there is none. Raises StoreError."""
+        return await self._store.record(code, match)
+
+    async def enter(self, line: Line, message: incoming.Enter) -> Entered:
+        """A browser comes to a table. Raises Denial, StoreError."""
+        if message.protocol != PROTOCOL:
+            raise Denial("old_page", "dicehall has been updated; reload this page.")
+        guest = self._guests.redeem(message.ticket)
+        line.guest = guest.id
+        table = await self._table(message.table)
+        if len(table.audience) >= self._limits.lines_at_table:
+            raise Denial("table_full", "So many people watch this table already that nobody else fits in.")
+        table.enter(line, guest.name, watches=message.watches)
+        return Entered(table, line)
+
+    async def close(self) -> None:
+        """Says goodbye to everybody, then waits until all is written."""
+        self._is_closed = True
+        gone = outgoing.Gone("closing", "The server is being restarted; your seat is safe.")
+        for table in list(self._tables.values()):
+            table.close(gone)
+        await self._store.close()
+
+    async def _table(self, code: str) -> HostedTable:
+        if self._is_closed:
+            raise Denial("closing", "The server is being restarted; your seat is safe.")
+        if (table := self._tables.get(code)) is not None:
+            return table
+        if (loading := self._loading.get(code)) is None:
+            self._check_room()
+            loading = self._loading[code] = asyncio.ensure_future(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, code: str) -> HostedTable:
+        stored = await self._store.load(code)
+        if stored is None:
+            raise _unknown(code)
+        people = People(agreed_of(stored.hosted))
+        play, effects = _play_of(people.agreed, stored, self._seed)
+        around = Surroundings(self.clock_ms, self._store.write, self._forget, self._pace, self._seed)
+        table = HostedTable(people, play, len(stored.lines), around)
+        self._tables[code] = table
+        table.go_on(effects)
+        return table
+
+    def _forget(self, table: HostedTable) -> None:
+        code = table.people.agreed.code
+        if self._tables.get(code) is table:
+            del self._tables[code]
+
+    def _check_room(self) -> None:
+        if len(self._tables) + len(self._loading) >= self._limits.open_tables:
+            raise Denial("server_full", "All tables of this server are taken; try again in a few minutes.")
+
+
+def _play_of(agreed: Agreed, stored: Stored, seed: Seed) -> tuple[Play | None, list[Effect]]:
+    """The last match, unless people have gone back to the waiting table. Raises Denial if it cannot be played."""
+    if agreed.status == "waiting" or not stored.headers:
+        return None, []
+    try:
+        return Play.resumed(stored.headers[-1], stored.lines, agreed.places, agreed.house.turn_limit_s, seed)
+    except DicehallError as error:
+        _LOG.error("table %s: match %s cannot go on: %s", agreed.code, agreed.match, error)
+        raise Denial("not_saved", f"The match of this table cannot be read from its log: {error}.") from None
+
+
+def _unknown(code: str) -> Denial:
+    return Denial("unknown_table", f"There is no table {code}. Look at the link again, or open a table of your own.")

@@ -1,0 +1,298 @@
+"""One table on the server: its people, its match, the sockets that look at it, and the store behind it.
+
+All of it happens in the event loop's thread. A message changes the table at once; whoever is to know of that hears it
+after the commit. If a commit fails the table is forgotten, and loaded again from what the log has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Literal
+
+from msgspec import Struct
+
+from dicehall.core import AnyGame, DicehallError
+from dicehall.match import Entry, write_line
+from dicehall.server.hall.alarms import Alarms
+from dicehall.server.hall.audience import Audience
+from dicehall.server.hall.denial import Denial
+from dicehall.server.hall.kept import hosted_of
+from dicehall.server.hall.line import Line
+from dicehall.server.hall.outbox import Outbox, Write
+from dicehall.server.hall.people import People
+from dicehall.server.hall.play import Play, Seed
+from dicehall.server.hall.wishes import Asked, Wish, grant
+from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
+from dicehall.tables import AnswerTakeBack, AskTakeBack, Command, Effect, Log, NotSeated, Tell, Wake
+from dicehall.wire import BadName, action_from, encode, incoming, outgoing, shown_name
+
+Changed = Literal["same", "seen", "kept", "begun"]
+"""What is different about people: nothing; who is connected; what is kept in the store; and a match begins."""
+
+_LOG = logging.getLogger("dicehall.table")
+
+
+class Pace(Struct, frozen=True):
+    """Times of a table that no rule knows."""
+
+    away_ms: int = 20_000
+    """After so long without a connection a bot takes over, and the host passes on."""
+    asleep_ms: int = 60_000
+    """After so long without anybody the table is put away until somebody comes."""
+    links_ms: int = 5_000
+    """Between two messages about how far away the seats are."""
+
+
+class Surroundings(Struct, frozen=True):
+    """What a table needs of the hall."""
+
+    clock_ms: Callable[[], int]
+    """A clock that never goes back."""
+    write: Write
+    """Queues units for the store."""
+    forget: Callable[[HostedTable], None]
+    """Told once, when this object is not the table any more."""
+    pace: Pace
+    seed: Seed
+
+
+class HostedTable:
+    """One table.
+
+    Args:
+        people, play: as the store has them.
+        logged: entries of the match that the store has.
+    """
+
+    def __init__(self, people: People, play: Play | None, logged: int, around: Surroundings) -> None:
+        self.people, self._play, self._logged, self._around = people, play, logged, around
+        self.audience = Audience(people)
+        self._zero_ms = around.clock_ms() - (play.last_ms if play else 0)
+        self._outbox = Outbox(around.write, self._not_saved)
+        self._wake: asyncio.Handle | None = None
+        self._alarms = Alarms()
+        self._is_forgotten = False
+        self._links_later()
+        self._put_away_later()
+
+    # Coming and going
+
+    def go_on(self, effects: list[Effect]) -> None:
+        """After loading, with the effects of the match that goes on; whoever does not come back is taken for away."""
+        for _, place in self.people.taken():
+            if place.guest:
+                self._away_later(place.guest)
+        self._follow(effects)
+
+    def enter(self, line: Line, name: str, *, watches: bool) -> None:
+        """A browser comes to the table; the guest's older one has to go. Raises Denial."""
+        guest = line.guest
+        self.people.check_door(guest)
+        if (older := self.audience.come(line, name)) is not None:
+            older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
+        self._alarms.cancel(guest)
+        effects, changed = self._sit_down(guest, name, watches=watches)
+        self._outbox.after((), self.audience.deliver(self.audience.everything(guest, self._play)))
+        self._follow(effects, changed)
+
+    def _sit_down(self, guest: str, name: str, *, watches: bool) -> tuple[list[Effect], Changed]:
+        if seat := self.people.seat_of(guest):
+            if self.people.agreed.status == "playing" and self.people.give_back(seat):
+                return self._seat_anew(seat), "kept"
+        elif not watches and not self.people.is_full():
+            self.people.sit(guest, name)
+            return [], "kept"
+        return [], "seen"
+
+    def left(self, line: Line) -> None:
+        """A browser is not connected any more."""
+        if self.audience.has(line):
+            self.audience.go(line.guest)
+            self._follow([], "seen")
+            self._away_later(line.guest)
+            self._put_away_later()
+
+    def close(self, gone: outgoing.Gone) -> None:
+        """Sends everybody away; the table is as its log has it."""
+        for line in self.audience.lines():
+            self.audience.go(line.guest)
+            line.close(gone)
+        if not self._is_forgotten:
+            self._is_forgotten = True
+            self._alarms.cancel_all()
+            if self._wake is not None:
+                self._wake.cancel()
+            self._around.forget(self)
+
+    # What people say
+
+    def receive(self, line: Line, message: incoming.Incoming, at_ms: int) -> None:
+        """A message from a browser that has entered; what is wrong with it is told to the sender, never raised.
+
+        Args:
+            at_ms: when it arrived, by the hall's clock.
+        """
+        if not self.audience.has(line):
+            return
+        try:
+            self._take(line.guest, message, at_ms)
+        except Denial as denial:
+            line.send(encode(outgoing.Denied(_id_of(message), denial.why, denial.sentence)))
+        except BadName as error:
+            line.send(encode(outgoing.Denied(_id_of(message), "bad_name", str(error))))
+        except DicehallError as error:
+            line.send(encode(outgoing.Denied(_id_of(message), "bad_message", str(error))))
+        except Exception:  # a fault of ours in one table must not end the others
+            self._broken()
+
+    def _take(self, guest: str, message: incoming.Incoming, at_ms: int) -> None:
+        match message:
+            case incoming.Enter():
+                raise Denial("bad_message", "You are at the table already.")
+            case incoming.Act() | incoming.AskTakeBack() | incoming.AnswerTakeBack():
+                self._take_move(guest, message, at_ms - self._zero_ms)
+            case incoming.Painted(in_round):
+                if self._play is not None and (seat := self.people.seat_of(guest)):
+                    self._play.table.revealed(seat, in_round, at_ms - self._zero_ms)
+            case _:
+                self._take_wish(guest, message)
+
+    def _take_move(
+        self, guest: str, message: incoming.Act | incoming.AskTakeBack | incoming.AnswerTakeBack, at_ms: int
+    ) -> None:
+        if self._play is None or self.people.agreed.status != "playing":
+            raise Denial("not_now", "No match goes on at this table.")
+        if not (seat := self.people.seat_of(guest)):
+            raise Denial("not_seated", "You watch; only those who have a seat can do that.")
+        try:
+            effects = self._play.table.receive(seat, _said(message, self._play.game), at_ms)
+        except NotSeated:
+            raise Denial("not_seated", "A bot keeps your seat; take it back first.") from None
+        self._follow(effects)
+
+    def _take_wish(self, guest: str, wish: Wish) -> None:
+        asked = Asked(
+            guest, self.audience.name_of(guest), wish, self.audience.is_here, self._now_ms(), self._around.seed
+        )
+        granted = grant(self.people, self._play, asked)
+        if isinstance(wish, incoming.Rename):
+            self.audience.call(guest, shown_name(wish.name))
+        if (sent := self.audience.go(granted.sent_away)) is not None:
+            sent.close(outgoing.Gone("barred", "The host has asked you to leave this table."))
+        if granted.begun is not None:
+            self._play, self._zero_ms, self._logged = granted.begun, self._around.clock_ms(), 0
+        self._follow(granted.effects, "begun" if granted.begun is not None else "kept")
+
+    # What follows
+
+    def _follow(self, effects: list[Effect], changed: Changed = "same") -> None:
+        """Writes what is to be written, then tells those who are to know."""
+        was_undone = self._play.remember(effects) if self._play is not None else False
+        is_over = self._play is not None and self.people.agreed.status == "playing" and self._play.is_over
+        if is_over:
+            self.people.finish()
+        units = self._units([effect.entry for effect in effects if isinstance(effect, Log)], changed)
+        if changed in ("kept", "begun") or is_over:
+            units.append(PutHosted(hosted_of(self.people.agreed)))
+        tells = self.audience.tells(effect for effect in effects if isinstance(effect, Tell))
+        if was_undone and self._play is not None:
+            tells += self.audience.history(self._play)
+        people = [*self.audience.changed_seats(), *self.audience.people()] if changed != "same" or is_over else []
+        # The last update shows the end before the table says that it is over.
+        self._outbox.after(tuple(units), self.audience.deliver([*tells, *people] if is_over else [*people, *tells]))
+        if wakes := [effect.at_ms for effect in effects if isinstance(effect, Wake)]:
+            self._wake_at(wakes[-1])
+
+    def _units(self, entries: list[Entry[object]], changed: Changed) -> list[Unit]:
+        agreed, units = self.people.agreed, list[Unit]()
+        if changed == "begun" and self._play is not None:
+            units.append(BeginMatch(agreed.code, agreed.match, write_line(self._play.header(agreed.places)).encode()))
+        if entries:
+            lines = tuple(write_line(entry).encode() for entry in entries)
+            units.append(Append(agreed.code, agreed.match, self._logged + 1, lines))
+            self._logged += len(lines)
+        return units
+
+    def _seat_anew(self, seat: int) -> list[Effect]:
+        """The match's table gets to know who plays in a seat now."""
+        return self._play.sit(seat, self.people.place(seat), self._now_ms()) if self._play is not None else []
+
+    # Time
+
+    def _now_ms(self) -> int:
+        """The match's time."""
+        return self._around.clock_ms() - self._zero_ms
+
+    def _wake_at(self, at_ms: int) -> None:
+        if self._is_forgotten:
+            return
+        if self._wake is not None:
+            self._wake.cancel()
+        loop, wait_s = asyncio.get_running_loop(), (at_ms - self._now_ms()) / 1_000
+        # What is due now happens after every message that has arrived by now was heard.
+        self._wake = loop.call_later(wait_s, self._tick, at_ms) if wait_s > 0 else loop.call_soon(self._tick, at_ms)
+
+    def _tick(self, at_ms: int) -> None:
+        try:
+            if self._play is not None:
+                self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
+        except Exception:  # as above
+            self._broken()
+
+    def _away_later(self, guest: str) -> None:
+        self._alarms.later(guest, self._around.pace.away_ms, lambda: self._is_away(guest))
+
+    def _is_away(self, guest: str) -> None:
+        """Somebody has been gone for long: a bot takes over, and the host passes on."""
+        has_passed = self.people.pass_host_on(self.audience.is_here)
+        seat = self.people.seat_of(guest)
+        if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
+            self._follow(self._seat_anew(seat), "kept")
+        elif has_passed:
+            self._follow([], "kept")
+
+    def _links_later(self) -> None:
+        self._alarms.later("links", self._around.pace.links_ms, self._tell_links)
+
+    def _tell_links(self) -> None:
+        self.audience.deliver(self.audience.links())()
+        self._links_later()
+
+    def _put_away_later(self) -> None:
+        self._alarms.later("asleep", self._around.pace.asleep_ms, self._put_away)
+
+    def _put_away(self) -> None:
+        """Nobody has been here for a while, so the table waits in the store."""
+        if not self.audience and self._outbox.is_idle:
+            self.close(outgoing.Gone("closing", ""))
+        elif not self.audience:
+            self._put_away_later()
+
+    # Accidents
+
+    def _not_saved(self, error: StoreError) -> None:
+        _LOG.error("table %s: %s", self.people.agreed.code, error)
+        self.close(outgoing.Gone("not_saved", f"The last step could not be saved and does not count. {error}"))
+
+    def _broken(self) -> None:
+        _LOG.exception("table %s: an accident", self.people.agreed.code)
+        self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
+
+
+def _said(
+    message: incoming.Act | incoming.AskTakeBack | incoming.AnswerTakeBack, game: AnyGame
+) -> Command[object] | AskTakeBack | AnswerTakeBack:
+    """As the match's table understands it. Raises BadMessage."""
+    match message:
+        case incoming.Act(id, raw, in_round, undos, since_shown_ms):
+            return Command(id, action_from(game, raw), in_round, undos, since_shown_ms)
+        case incoming.AskTakeBack(id):
+            return AskTakeBack(id)
+        case incoming.AnswerTakeBack(id, agree):
+            return AnswerTakeBack(id, agree)
+
+
+def _id_of(message: incoming.Incoming) -> str:
+    return "" if isinstance(message, incoming.Enter | incoming.Painted) else message.id

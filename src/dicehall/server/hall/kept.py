@@ -1,0 +1,28 @@
+"""A table's agreement as the store keeps it."""
+
+from __future__ import annotations
+
+import time
+
+import msgspec
+
+from dicehall.server.hall.denial import Denial
+from dicehall.server.hall.people import Agreed
+from dicehall.server.store import Hosted
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+_DECODER = msgspec.json.Decoder(Agreed)
+
+
+def hosted_of(agreed: Agreed) -> Hosted:
+    """For the store."""
+    body = _ENCODER.encode(agreed)
+    return Hosted(agreed.code, body, agreed.game, agreed.house.is_listed, agreed.status, time.time())
+
+
+def agreed_of(hosted: Hosted) -> Agreed:
+    """From the store. Raises Denial for a table that another version has written."""
+    try:
+        return _DECODER.decode(hosted.body)
+    except msgspec.DecodeError as error:
+        raise Denial("not_saved", f"Table {hosted.code} cannot be read from the store: {error}.") from None

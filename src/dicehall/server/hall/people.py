@@ -1,0 +1,290 @@
+"""Who is at a table and what they have agreed, apart from the match itself. Pure: no sockets, no clock.
+
+A place is a chair before the match and a seat of the match in it. A person keeps a place while a bot plays for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dicehall.bots import BOTS
+from dicehall.core import AnyGame, BadSetup, OptionValue, Setup
+from dicehall.games import GAMES
+from dicehall.server.hall.denial import Denial, not_host, not_now
+from dicehall.wire.names import apart
+from dicehall.wire.words import House, Status
+
+BOT_NAMES = ("Otto", "Frieda", "Pip", "Wanda", "Bruno", "Tilda", "Momo", "Quentin")
+"""One for every seat that a table can have."""
+
+
+class Place(Struct):
+    """One chair."""
+
+    guest: str = ""
+    """Id of the person whose place it is; empty: nobody's."""
+    name: str = ""
+    level: str = ""
+    """Of the bot that plays here, for itself or for the person; empty: no bot."""
+    is_ready: bool = False
+
+    @property
+    def is_free(self) -> bool:
+        return not self.guest and not self.level
+
+    @property
+    def is_kept(self) -> bool:
+        """A bot plays for a person."""
+        return bool(self.guest and self.level)
+
+
+class Agreed(Struct):
+    """All of it; what the store keeps of a table beside its matches."""
+
+    code: str
+    game: str
+    host: str
+    """Id of a guest."""
+    places: list[Place]
+    status: Status = "waiting"
+    match: int = 0
+    """Number of the match in play or last played."""
+    options: dict[str, OptionValue] = {}
+    house: House = House()
+    barred: list[str] = []
+    """Guests who may not come back."""
+
+
+class People:
+    """The rules of sitting together.
+
+    Each method is one wish of a guest; it raises Denial, and then nothing has changed.
+    """
+
+    def __init__(self, agreed: Agreed) -> None:
+        self.agreed = agreed
+        self.game: AnyGame = GAMES[agreed.game]
+
+    @classmethod
+    def opened(cls, code: str, game: str, guest: str, name: str, options: dict[str, OptionValue]) -> People:
+        """A new table; who opens it is its host and has the first chair. Raises Denial."""
+        most = GAMES[game].seats[1]
+        places = [Place() for _ in range(most)]
+        places[0] = Place(guest, name, is_ready=True)
+        people = cls(Agreed(code, game, guest, places))
+        people._check_options(options)
+        people.agreed.options = options
+        return people
+
+    # Looking
+
+    def seat_of(self, guest: str) -> int:
+        """The guest's seat, counted from 1; 0: none."""
+        return next((number for number, place in self.numbered() if place.guest == guest), 0)
+
+    def numbered(self) -> Iterator[tuple[int, Place]]:
+        return enumerate(self.agreed.places, 1)
+
+    def place(self, seat: int) -> Place:
+        """Raises Denial for a seat that is not there."""
+        if not 1 <= seat <= len(self.agreed.places):
+            raise Denial("bad_setup", f"There is no seat {seat}; this table has {len(self.agreed.places)}.")
+        return self.agreed.places[seat - 1]
+
+    def is_full(self) -> bool:
+        """Whether nobody else can sit down now."""
+        return self.agreed.status != "waiting" or not any(place.is_free for place in self.agreed.places)
+
+    def taken(self) -> list[tuple[int, Place]]:
+        """Places that are not free, with their numbers."""
+        return [(number, place) for number, place in self.numbered() if not place.is_free]
+
+    # Wishes of anybody
+
+    def check_door(self, guest: str) -> None:
+        """Raises Denial for whoever may not even watch."""
+        if guest in self.agreed.barred:
+            raise Denial("barred", "The host has asked you to leave this table.")
+        if self.agreed.house.is_locked and not self.seat_of(guest) and guest != self.agreed.host:
+            raise Denial("table_locked", "This table is locked; its host can open it for you.")
+
+    def sit(self, guest: str, name: str, seat: int = 0) -> None:
+        """Takes a free place, the first one unless said; or changes to it. Raises Denial."""
+        if self.agreed.status != "waiting":
+            raise not_now("Seats are taken before a match begins; you can watch this one.")
+        free = [number for number, place in self.numbered() if place.is_free]
+        if not free:
+            raise Denial("table_full", "All seats are taken; you can watch.")
+        if seat and seat not in free:
+            raise Denial("table_full", f"Seat {seat} is taken.")
+        was_ready = False
+        if old := self.seat_of(guest):
+            was_ready = self.place(old).is_ready
+            self.agreed.places[old - 1] = Place()
+        self.agreed.places[(seat or free[0]) - 1] = Place(guest, self._apart(name), is_ready=was_ready)
+
+    def stand_up(self, guest: str) -> int:
+        """Gives the place up; which it was. In a match the seat has still to leave by the rules. Raises Denial."""
+        seat = self._own(guest)
+        self.agreed.places[seat - 1] = Place()
+        return seat
+
+    def set_ready(self, guest: str, *, is_ready: bool) -> None:
+        self.place(self._own(guest)).is_ready = is_ready
+
+    def rename(self, guest: str, name: str) -> None:
+        """Nothing happens to those who watch."""
+        if seat := self.seat_of(guest):
+            self.place(seat).name = ""  # so that the own old name is not in the way
+            self.place(seat).name = self._apart(name)
+
+    # Wishes of the host
+
+    def check_host(self, guest: str) -> None:
+        if guest != self.agreed.host:
+            raise not_host()
+
+    def seat_bot(self, seat: int, level: str, is_here: Callable[[str], bool]) -> None:
+        """A bot in a free seat or for a person who is away; or another level. Raises Denial."""
+        levels = BOTS.get(self.agreed.game, {})
+        if level not in levels:
+            raise Denial("bad_setup", f"There is no bot {level!r}; there are {', '.join(levels)}.")
+        place = self.place(seat)
+        if place.guest and not place.level and is_here(place.guest):
+            raise not_now(f"{place.name} sits there and plays.")
+        if place.is_free and self.agreed.status != "waiting":
+            raise not_now("Nobody can sit down in a match that goes on.")
+        if place.is_free:
+            place.name = self._bot_name()
+        place.level, place.is_ready = level, not place.guest
+
+    def clear(self, seat: int) -> str:
+        """Removes a bot, or a person for good; whose guest id is returned. Raises Denial.
+
+        In a match a bot goes on playing in the place of the person.
+        """
+        place = self.place(seat)
+        if place.guest == self.agreed.host:
+            raise not_now("The host cannot be sent away; hand the table over first.")
+        if not place.guest and self.agreed.status == "playing":
+            raise not_now("A bot stays until the match is over.")
+        guest = place.guest
+        if guest:
+            self.agreed.barred.append(guest)
+        level = (place.level or self.usual_level()) if self.agreed.status == "playing" else ""
+        self.agreed.places[seat - 1] = Place("", self._bot_name(), level, is_ready=True) if level else Place()
+        return guest
+
+    def set_option(self, name: str, value: OptionValue) -> None:
+        """Raises Denial."""
+        if self.agreed.status == "playing":
+            raise not_now("Options are agreed before a match begins.")
+        options = {**self.agreed.options, name: value}
+        self._check_options(options)
+        self.agreed.options = options
+
+    def set_house(self, house: House) -> None:
+        self.agreed.house = house
+
+    def give_host(self, seat: int) -> None:
+        """Raises Denial."""
+        if not (guest := self.place(seat).guest):
+            raise not_now("Only a person can be the host.")
+        self.agreed.host = guest
+
+    def reopen(self) -> None:
+        """After a match: everybody is back at the waiting table, with free chairs again. Raises Denial."""
+        if self.agreed.status != "finished":
+            raise not_now("The table waits already, or a match goes on.")
+        self.agreed.status = "waiting"
+        self.agreed.places += [Place() for _ in range(self.game.seats[1] - len(self.agreed.places))]
+
+    def begin(self, is_here: Callable[[str], bool]) -> Setup:
+        """A match begins; bots keep the places of those who are not ready or not here. Raises Denial.
+
+        Free chairs are taken away, so seats may get lower numbers. Whoever is not here when a match is played again has
+        gone, and keeps no place.
+        """
+        agreed = self.agreed
+        if agreed.status == "playing":
+            raise not_now("A match goes on already.")
+        places = [place for _, place in self.taken()]
+        if agreed.status == "finished":
+            places = [place for place in places if not place.guest or is_here(place.guest)]
+        fewest = self.game.seats[0]
+        if len(places) < fewest:
+            raise not_now(f"At least {fewest} play; add a bot, or send the link to a friend.")
+        setup = Setup(len(places), agreed.options)
+        self._check_options(agreed.options, len(places))
+        levels = [self.usual_level() if self._is_absent(place, is_here) else place.level for place in places]
+        if any(self._is_absent(place, is_here) and not level for place, level in zip(places, levels, strict=True)):
+            raise not_now("This game has no bots to keep a seat; wait until everybody is ready.")
+        agreed.places = [
+            replace(place, level=level if self._is_absent(place, is_here) or not place.guest else "")
+            for place, level in zip(places, levels, strict=True)
+        ]
+        agreed.status, agreed.match = "playing", agreed.match + 1
+        return setup
+
+    # What comes by itself
+
+    def keep(self, seat: int) -> bool:
+        """A bot takes over for a person; False if it cannot or does already."""
+        place = self.place(seat)
+        if not place.guest or place.level or not (level := self.usual_level()):
+            return False
+        place.level = level
+        return True
+
+    def give_back(self, seat: int) -> bool:
+        """The person takes over from the bot; False if none kept the seat."""
+        place = self.place(seat)
+        if not place.is_kept:
+            return False
+        place.level = ""
+        return True
+
+    def pass_host_on(self, is_here: Callable[[str], bool]) -> bool:
+        """The first person who is here becomes the host, if the host is not; False if nothing has changed."""
+        heir = next((place.guest for _, place in self.numbered() if place.guest and is_here(place.guest)), "")
+        if is_here(self.agreed.host) or not heir:
+            return False
+        self.agreed.host = heir
+        return True
+
+    def finish(self) -> None:
+        """The match is over; nobody has said yet whether they play again."""
+        self.agreed.status = "finished"
+        for place in self.agreed.places:
+            place.is_ready = not place.guest
+
+    def usual_level(self) -> str:
+        """Of bots that step in; empty if the game has none."""
+        levels = tuple(BOTS.get(self.agreed.game, {}))
+        return levels[len(levels) // 2] if levels else ""
+
+    # Helpers
+
+    def _own(self, guest: str) -> int:
+        if seat := self.seat_of(guest):
+            return seat
+        raise Denial("not_seated", "You watch; take a seat first.")
+
+    def _is_absent(self, place: Place, is_here: Callable[[str], bool]) -> bool:
+        return bool(place.guest) and not (place.is_ready and is_here(place.guest))
+
+    def _apart(self, name: str) -> str:
+        return apart(name, tuple(place.name for place in self.agreed.places))
+
+    def _bot_name(self) -> str:
+        taken = [place.name for place in self.agreed.places]
+        return next(name for name in BOT_NAMES if name not in taken)
+
+    def _check_options(self, options: dict[str, OptionValue], seats: int = 0) -> None:
+        try:
+            self.game.initial(Setup(seats or self.game.seats[1], options))
+        except BadSetup as error:
+            raise Denial("bad_setup", f"{error}.") from None

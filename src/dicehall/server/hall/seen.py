@@ -1,0 +1,90 @@
+"""From what the hall knows to what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from dicehall import tables
+from dicehall.server.hall.people import Agreed, People
+from dicehall.wire import http, outgoing
+
+
+def people_seen(people: People, is_here: Callable[[str], bool], watching: int) -> outgoing.People:
+    """The table as everybody sees it."""
+    agreed = people.agreed
+    seats = tuple(
+        outgoing.SeatSeen(
+            seat=number,
+            kind="person" if place.guest else "bot" if place.level else "empty",
+            player=place.name,
+            level=place.level,
+            is_host=bool(place.guest) and place.guest == agreed.host,
+            is_ready=place.is_ready,
+            is_here=not place.is_free and (not place.guest or is_here(place.guest)),
+        )
+        for number, place in people.numbered()
+    )
+    return outgoing.People(
+        agreed.code, agreed.game, agreed.status, agreed.match, seats, watching, agreed.options, agreed.house
+    )
+
+
+def door_seen(agreed: Agreed, guest: str) -> http.Door:
+    """What a guest finds who has the code."""
+    people = People(agreed)
+    taken = people.taken()
+    has_seat = bool(people.seat_of(guest)) if guest else False
+    host = next((place.name for _, place in taken if place.guest == agreed.host), "")
+    door = http.Door(agreed.code, agreed.game, agreed.status, "open", len(agreed.places), len(taken), host)
+    if has_seat or (guest and guest == agreed.host):
+        return door
+    if agreed.house.is_locked:
+        return http.Door(door.table, door.game, door.status, "locked", door.seats, door.taken, host)
+    if agreed.status == "finished":
+        return http.Door(door.table, door.game, door.status, "finished", door.seats, door.taken, host)
+    if people.is_full():
+        return http.Door(door.table, door.game, door.status, "full", door.seats, door.taken, host)
+    return door
+
+
+def message_seen(message: tables.Outgoing, game: str, match: int) -> outgoing.Outgoing:
+    """A table's message as it travels."""
+    match message:
+        case tables.Update():
+            return _update_seen(message, game, match)
+        case tables.NotAllowed(id, refusal):
+            return outgoing.NotAllowed(id, refusal.rule, refusal.why)
+        case tables.Claimed(id):
+            return outgoing.Claimed(id)
+        case tables.TakeBackAsked(seat):
+            return outgoing.TakeBackAsked(seat)
+        case tables.TakeBackClosed(seat, agreed):
+            return outgoing.TakeBackClosed(seat, agreed)
+        case tables.BotFailed(seat, why):
+            return outgoing.BotFailed(seat, why)
+
+
+def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Update:
+    return outgoing.Update(
+        game=game,
+        match=match,
+        revision=update.revision,
+        after=update.after,
+        at_ms=update.at_ms,
+        round=update.round,
+        undos=update.undos,
+        events=update.events,
+        view=update.view,
+        acting=update.acting,
+        outcome=update.outcome,
+    )
+
+
+def told_seen(update: tables.Update) -> outgoing.Told:
+    """What is remembered of an update, for those who come later."""
+    return outgoing.Told(update.revision, update.at_ms, update.round, update.events)
+
+
+def history_seen(game: str, match: int, told: Sequence[outgoing.Told]) -> outgoing.History:
+    """All that was told in a match."""
+    return outgoing.History(game, match, tuple(told))

@@ -1,0 +1,124 @@
+"""What people ask of their table, done: who sits where, what is agreed, when a match begins.
+
+Where a match goes on, a change of people is a change at its table too, and its effects come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from dicehall.core import IllegalAction
+from dicehall.server.hall.people import People
+from dicehall.server.hall.play import Play, Seed
+from dicehall.tables import Effect
+from dicehall.wire import incoming, shown_name
+
+Wish = (
+    incoming.TakeSeat
+    | incoming.StandUp
+    | incoming.Ready
+    | incoming.Rename
+    | incoming.SeatBot
+    | incoming.ClearSeat
+    | incoming.SetOption
+    | incoming.SetHouse
+    | incoming.GiveHost
+    | incoming.Start
+    | incoming.Reopen
+)
+
+
+class Granted(Struct):
+    """What came of a wish."""
+
+    effects: list[Effect] = []
+    begun: Play | None = None
+    """A match that begins with this."""
+    sent_away: str = ""
+    """Guest who has to go."""
+
+
+class Asked(Struct, frozen=True):
+    """A wish, and all that is needed to grant it."""
+
+    guest: str
+    name: str
+    wish: Wish
+    is_here: Callable[[str], bool]
+    now_ms: int
+    """The match's time."""
+    seed: Seed
+
+
+def grant(people: People, play: Play | None, asked: Asked) -> Granted:
+    """Does what a guest wishes.
+
+    Raises:
+        Denial, BadName: nothing has changed.
+    """
+    match asked.wish:
+        case incoming.TakeSeat(_, seat):
+            people.sit(asked.guest, asked.name, seat)
+        case incoming.Rename(_, name):
+            people.rename(asked.guest, shown_name(name))
+        case incoming.StandUp():
+            return _stand_up(people, play, asked)
+        case incoming.Ready(_, is_ready):
+            return _ready(people, play, asked, is_ready=is_ready)
+        case _:
+            people.check_host(asked.guest)
+            return _of_host(people, play, asked)
+    return Granted()
+
+
+def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
+    match asked.wish:
+        case incoming.SeatBot(_, seat, level):
+            people.seat_bot(seat, level, asked.is_here)
+            return Granted(_seated_anew(people, play, seat, asked.now_ms))
+        case incoming.ClearSeat(_, seat):
+            guest = people.clear(seat)
+            return Granted(_seated_anew(people, play, seat, asked.now_ms), sent_away=guest)
+        case incoming.SetOption(_, name, value):
+            people.set_option(name, value)
+        case incoming.SetHouse(_, house):
+            people.set_house(house)
+        case incoming.GiveHost(_, seat):
+            people.give_host(seat)
+        case incoming.Reopen():
+            people.reopen()
+        case incoming.Start():
+            if people.seat_of(asked.guest):
+                people.set_ready(asked.guest, is_ready=True)  # whoever starts is ready
+            setup = people.begin(asked.is_here)
+            agreed = people.agreed
+            begun, effects = Play.begun(agreed.game, setup, agreed.places, agreed.house.turn_limit_s, asked.seed)
+            return Granted(effects, begun)
+    return Granted()
+
+
+def _ready(people: People, play: Play | None, asked: Asked, *, is_ready: bool) -> Granted:
+    people.set_ready(asked.guest, is_ready=is_ready)
+    seat = people.seat_of(asked.guest)
+    if is_ready and people.agreed.status == "playing" and people.give_back(seat):
+        return Granted(_seated_anew(people, play, seat, asked.now_ms))
+    return Granted()
+
+
+def _stand_up(people: People, play: Play | None, asked: Asked) -> Granted:
+    seat = people.stand_up(asked.guest)
+    if play is None or people.agreed.status != "playing":
+        return Granted()
+    try:
+        return Granted(play.table.remove(seat, "gave the seat up", asked.now_ms))
+    except IllegalAction:  # the seat has left, or the match is over: nothing to leave
+        return Granted()
+
+
+def _seated_anew(people: People, play: Play | None, seat: int, now_ms: int) -> list[Effect]:
+    """The match's table gets to know who plays in a seat now."""
+    if play is None or people.agreed.status != "playing" or people.place(seat).is_free:
+        return []
+    return play.sit(seat, people.place(seat), now_ms)

@@ -1,0 +1,62 @@
+"""Names of guests: what may be shown to others.
+
+Markup needs no care here, as the browser only ever sets text; what can deceive in plain text does: signs that turn
+the direction of writing, signs without a picture, letters stacked upon each other.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+
+from dicehall.core import DicehallError
+
+LONGEST = 24
+_MARKS_IN_A_ROW = 2
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
+
+class BadName(DicehallError):
+    """A name that cannot be shown; the message says why."""
+
+
+def shown_name(text: str) -> str:
+    """The name as it will be shown: Unicode form NFKC, spaces single, nothing unseen.
+
+    Raises:
+        BadName: nothing is left, or it is longer than 24 signs.
+
+    >>> shown_name("  Ada\\u202e  Lovelace ")
+    'Ada Lovelace'
+    """
+    seen = "".join(sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) not in _UNSEEN)
+    name = " ".join(_without_towers(seen).split())
+    if not any(unicodedata.category(sign)[0] in "LN" or unicodedata.category(sign) == "So" for sign in name):
+        raise BadName("A name needs at least one letter, number or picture.")
+    if len(name) > LONGEST:
+        raise BadName(f"A name has at most {LONGEST} signs; this one has {len(name)}.")
+    return name
+
+
+def _without_towers(text: str) -> str:
+    """Leaves two marks above or below a letter; more would run into the lines around."""
+    kept: list[str] = []
+    marks = 0
+    for sign in text:
+        marks = marks + 1 if unicodedata.category(sign) in ("Mn", "Me") else 0
+        if marks <= _MARKS_IN_A_ROW:
+            kept.append(sign)
+    return "".join(kept)
+
+
+def apart(name: str, taken: tuple[str, ...]) -> str:
+    """The name, or with a number behind it if somebody at the table looks the same.
+
+    >>> apart("Ada", ("ada", "Bo"))
+    'Ada 2'
+    """
+    folded = [other.casefold() for other in taken]
+    candidate, number = name, 1
+    while candidate.casefold() in folded:
+        number += 1
+        candidate = f"{name[: LONGEST - 2]} {number}"
+    return candidate

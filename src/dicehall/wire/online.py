@@ -1,0 +1,83 @@
+"""What browsers know of the games: which can be played online, their bots and their switches."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct
+
+from dicehall.bots import BOTS
+from dicehall.core import AnyGame
+from dicehall.games import GAMES
+
+ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior")
+"""Games with a screen in the browser."""
+
+Default = bool | int | str | tuple[str, ...]
+
+
+class OptionSeen(Struct, frozen=True):
+    """One switch of a game, for the host's form."""
+
+    name: str
+    kind: Literal["switch", "number", "words", "list"]
+    default: Default
+    rule: str
+    """The rule that its description cites first."""
+    least: int
+    most: int
+    """Both 0 where `kind` is not a number."""
+    choices: tuple[str | int, ...]
+
+
+class GameSeen(Struct, frozen=True):
+    """What the lobby knows of a game."""
+
+    name: str
+    title: str
+    is_online: bool
+    seats: tuple[int, int]
+    """Fewest and most."""
+    round_name: str
+    levels: tuple[str, ...]
+    """Of its bots, worst first."""
+    options: tuple[OptionSeen, ...]
+
+
+def games_seen() -> tuple[GameSeen, ...]:
+    """All games of dicehall, those that can be played online first."""
+    names = (*ONLINE, *(name for name in GAMES if name not in ONLINE))
+    return tuple(_game_seen(GAMES[name]) for name in names)
+
+
+def _game_seen(game: AnyGame) -> GameSeen:
+    hints = get_type_hints(game.variant, include_extras=True)
+    printed = game.variant()
+    return GameSeen(
+        game.name,
+        game.title,
+        game.name in ONLINE,
+        game.seats,
+        game.round_name,
+        tuple(BOTS.get(game.name, {})),
+        tuple(_option_seen(name, hints[name], getattr(printed, name)) for name in game.variant.__struct_fields__),
+    )
+
+
+def _option_seen(name: str, hint: object, default: Default) -> OptionSeen:
+    if get_origin(hint) is not Annotated:
+        raise TypeError(f"option {name} has no description")
+    kind, *notes = get_args(hint)
+    metas = [note for note in notes if isinstance(note, Meta)]
+    rule = re.search(r"\[([A-Z]+-\w+)", " ".join(meta.description or "" for meta in metas))
+    if rule is None:
+        raise TypeError(f"option {name}: its description cites no rule")
+    if get_origin(kind) is Literal:
+        return OptionSeen(name, "words", default, rule[1], 0, 0, get_args(kind))
+    if kind is bool:
+        return OptionSeen(name, "switch", default, rule[1], 0, 0, ())
+    if kind is int:
+        least, most = (next(m for meta in metas if (m := getattr(meta, end)) is not None) for end in ("ge", "le"))
+        return OptionSeen(name, "number", default, rule[1], int(least), int(most), ())
+    return OptionSeen(name, "list", default, rule[1], 0, 0, ())

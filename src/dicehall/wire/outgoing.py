@@ -1,0 +1,170 @@
+"""What the server says over the socket, after the log has it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from dicehall.core import Actor, Event, OptionValue, Outcome
+from dicehall.wire.words import Code, House, Level, Status, Why
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """Answer to `enter`; `people`, and in a match `history` and `update`, follow."""
+
+    protocol: int
+    name: str
+    """How the guest is called."""
+
+
+class YouAre(Struct, frozen=True, tag="you_are"):
+    """Which seat is yours; sent when it changes."""
+
+    seat: int
+    """0: you watch."""
+    is_host: bool
+
+
+class SeatSeen(Struct, frozen=True):
+    """One seat as everybody sees it."""
+
+    seat: int
+    kind: Literal["person", "bot", "empty"]
+    player: str
+    """Name; empty if nobody sits here."""
+    level: Level
+    """Of the bot that plays; also of one that keeps the seat of a person. Else empty."""
+    is_host: bool
+    is_ready: bool
+    """To begin; after a match: to play again."""
+    is_here: bool
+    """A browser of this person is connected; bots are always here."""
+
+
+class People(Struct, frozen=True, tag="people"):
+    """The table as people see it: who sits where, what is agreed. The whole of it, after each change."""
+
+    table: Code
+    game: str
+    status: Status
+    match: int
+    """Number of the match in play or last played; 0 before the first."""
+    seats: tuple[SeatSeen, ...]
+    """While the table waits: as many as the game allows at most; then those of the match."""
+    watching: int
+    """How many look on."""
+    options: dict[str, OptionValue]
+    """Switches of the game that differ from their defaults."""
+    house: House
+
+
+class Links(Struct, frozen=True, tag="links"):
+    """How far away the seats are, every few seconds."""
+
+    rtt_ms: tuple[int | None, ...]
+    """Median of the last pings, there and back, by seat; None: bot, empty or not measured yet."""
+    yours_ms: int | None
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """Something happened in the match; this is what you see now."""
+
+    game: str
+    match: int
+    revision: int
+    """Entries in the match's log; never falls."""
+    after: int
+    """Revision of the update before; if that is not the last one that you saw, you have missed something."""
+    at_ms: int
+    """The table's time."""
+    round: int
+    undos: int
+    events: tuple[Event, ...]
+    view: Struct
+    acting: tuple[Actor, ...]
+    outcome: Outcome | None
+
+
+class Told(Struct, frozen=True):
+    """Events of one earlier update."""
+
+    revision: int
+    at_ms: int
+    round: int
+    events: tuple[Event, ...]
+
+
+class History(Struct, frozen=True, tag="history"):
+    """What happened so far in the match, moves that were taken back left out; sent on entering and after an undo."""
+
+    game: str
+    match: int
+    told: tuple[Told, ...]
+
+
+class NotAllowed(Struct, frozen=True, tag="not_allowed"):
+    """Your action changed nothing, and cost nothing [ALL-4]."""
+
+    id: str
+    rule: str
+    why: str
+
+
+class Claimed(Struct, frozen=True, tag="claimed"):
+    """Your claim has arrived and waits for its order [ALL-12]."""
+
+    id: str
+
+
+class TakeBackAsked(Struct, frozen=True, tag="take_back_asked"):
+    """A seat asks for its last move back; every other player is asked."""
+
+    seat: int
+
+
+class TakeBackClosed(Struct, frozen=True, tag="take_back_closed"):
+    """The question has ended."""
+
+    seat: int
+    agreed: bool
+
+
+class BotFailed(Struct, frozen=True, tag="bot_failed"):
+    """The bot in a seat broke or answered against the rules; a legal action was chosen for it."""
+
+    seat: int
+    why: str
+
+
+class Denied(Struct, frozen=True, tag="denied"):
+    """What you asked of the table (not of the game) was not done, or a message could not be read."""
+
+    id: str
+    """Of the message; empty if it had none that could be read."""
+    why: Why
+    sentence: str
+
+
+class Gone(Struct, frozen=True, tag="gone"):
+    """Last message: this socket closes, or never entered the table."""
+
+    why: Why
+    sentence: str
+
+
+Outgoing = (
+    Welcome
+    | YouAre
+    | People
+    | Links
+    | Update
+    | History
+    | NotAllowed
+    | Claimed
+    | TakeBackAsked
+    | TakeBackClosed
+    | BotFailed
+    | Denied
+    | Gone
+)

@@ -1,0 +1,59 @@
+"""Words and numbers that messages of both directions share."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+PROTOCOL = 1
+"""Grows with every change that an old page would not understand; such a page is asked to reload."""
+MESSAGE_BYTES = 8 * 1024
+"""A longer message from a browser closes its socket."""
+CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+"""Crockford's base 32: no letter that is read as another."""
+
+Code = Annotated[str, Meta(pattern=f"^[{CODE_LETTERS}]{{8}}$")]
+"""Names a table: 40 random bits."""
+Id = Annotated[str, Meta(min_length=1, max_length=40)]
+"""Chosen by the sender; comes back with the answer."""
+SeatNumber = Annotated[int, Meta(ge=1, le=8)]
+Count = Annotated[int, Meta(ge=0, le=2**31)]
+
+Status = Literal["waiting", "playing", "finished"]
+Level = str
+"""How well a bot plays; each game has its own words."""
+Why = Literal[
+    "unknown_table",
+    "table_full",
+    "table_locked",
+    "server_full",
+    "barred",
+    "not_host",
+    "not_now",
+    "not_seated",
+    "bad_message",
+    "bad_setup",
+    "bad_name",
+    "flood",
+    "no_ticket",
+    "old_page",
+    "replaced",
+    "too_slow",
+    "not_saved",
+    "closing",
+]
+"""Why something was not done, for programs; a sentence for people goes with it."""
+
+
+class House(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a host sets for the table; no rule of the game."""
+
+    is_locked: bool = False
+    """Nobody new may sit down or watch."""
+    is_listed: bool = False
+    """Shown in the lobby to everybody; else only who has the link finds it."""
+    turn_limit_s: Annotated[int, Meta(ge=0, le=600)] = 0
+    """A seat in turn that lets this pass forfeits its act [ALL-9]; 0 hurries nobody."""
+    shows_fits: bool = True
+    """King of the Dice: marks what the dice meet."""

@@ -1,0 +1,218 @@
+"""An evening in virtual time: a hall with a store in memory, and browsers that only remember what they were told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import selectors
+from collections.abc import Callable, Coroutine
+from typing import TypeVar, cast
+
+from dicehall.server.hall import Entered, GuestSeen, Hall, Limits, Pace
+from dicehall.server.store import (
+    Append,
+    AwaitedStore,
+    BeginMatch,
+    Guest,
+    Hosted,
+    PutGuest,
+    PutHosted,
+    Stored,
+    StoreError,
+    Unit,
+)
+from dicehall.wire import decode, encode, incoming, outgoing
+from dicehall.wire.words import PROTOCOL
+
+T = TypeVar("T")
+Tree = dict[str, object]
+
+
+class _Leap(selectors.DefaultSelector):
+    """Never sleeps: the loop's time leaps to the next timer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.now_s = 0.0
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        ready = super().select(0)
+        if not ready and timeout:
+            self.now_s += timeout
+        return ready
+
+
+class VirtualLoop(asyncio.SelectorEventLoop):
+    """An event loop whose time passes only when nothing is left to do."""
+
+    def __init__(self) -> None:
+        self._leap = _Leap()
+        super().__init__(self._leap)
+
+    def time(self) -> float:
+        return self._leap.now_s
+
+
+def evening(play: Callable[[], Coroutine[None, None, T]]) -> T:
+    """Runs a test in virtual time."""
+    loop = VirtualLoop()
+    try:
+        return loop.run_until_complete(play())
+    finally:
+        loop.close()
+
+
+class MemoryStore(AwaitedStore):
+    """Keeps everything in dictionaries; can be told to fail, or to wait."""
+
+    def __init__(self) -> None:
+        self.guests: dict[bytes, Guest] = {}
+        self.hosted: dict[str, Hosted] = {}
+        self.headers: dict[str, list[bytes]] = {}
+        self.lines: dict[str, list[list[bytes]]] = {}
+        self.fails_with: StoreError | None = None
+        self.held: list[Callable[[], None]] | None = None
+        """While a list: writes wait in it."""
+        self.is_closed = False
+
+    def write(self, units: tuple[Unit, ...], done: Callable[[StoreError | None], None]) -> None:
+        def settle() -> None:
+            if self.fails_with is None:
+                for unit in units:
+                    self._put(unit)
+            done(self.fails_with)
+
+        if self.held is None:
+            asyncio.get_running_loop().call_soon(settle)
+        else:
+            self.held.append(settle)
+
+    def _put(self, unit: Unit) -> None:
+        match unit:
+            case PutGuest(guest):
+                self.guests[guest.key_hash] = guest
+            case PutHosted(hosted):
+                self.hosted[hosted.code] = hosted
+            case BeginMatch(code, number, header):
+                assert number == len(self.headers.setdefault(code, [])) + 1
+                self.headers[code].append(header)
+                self.lines.setdefault(code, []).append([])
+            case Append(code, match, first_seq, lines):
+                assert (match, first_seq) == (len(self.lines[code]), len(self.lines[code][-1]) + 1)
+                self.lines[code][-1].extend(lines)
+
+    async def commit(self, *units: Unit) -> None:
+        kept: asyncio.Future[StoreError | None] = asyncio.get_running_loop().create_future()
+        self.write(units, kept.set_result)
+        if (error := await kept) is not None:
+            raise error
+
+    async def load(self, code: str) -> Stored | None:
+        if code not in self.hosted:
+            return None
+        lines = self.lines.get(code, [[]])[-1]
+        return Stored(self.hosted[code], tuple(self.headers.get(code, ())), tuple(lines))
+
+    async def record(self, code: str, number: int) -> bytes | None:
+        headers = self.headers.get(code, [])
+        if not 1 <= number <= len(headers):
+            return None
+        return b"".join(line + b"\n" for line in (headers[number - 1], *self.lines[code][number - 1]))
+
+    async def guest_by_key(self, key_hash: bytes) -> Guest | None:
+        return self.guests.get(key_hash)
+
+    async def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
+        return tuple([hosted for hosted in self.hosted.values() if hosted.listed][:limit])
+
+    async def close(self) -> None:
+        self.is_closed = True
+
+
+def hall_of(store: MemoryStore, limits: Limits | None = None, pace: Pace | None = None, seed: int = 1) -> Hall:
+    loop = asyncio.get_running_loop()
+    return Hall(store, lambda: round(loop.time() * 1_000), limits, pace, lambda: seed)
+
+
+class Browser:
+    """One tab of a person: a line that keeps what it was sent."""
+
+    def __init__(self, hall: Hall, who: GuestSeen) -> None:
+        self.hall, self.who = hall, who
+        self.guest = ""
+        self.rtt_ms: int | None = None
+        self.told: list[Tree] = []
+        self.gone: outgoing.Gone | None = None
+        self._entered: Entered | None = None
+        self._ids = 0
+
+    def send(self, text: str) -> None:
+        assert self.gone is None, "told after goodbye"
+        self.told.append(json.loads(text))
+
+    def close(self, gone: outgoing.Gone) -> None:
+        self.gone = gone
+
+    async def enter(self, code: str, *, watches: bool = False, protocol: int = PROTOCOL) -> Browser:
+        ticket = self.hall.ticket_for(self.who)
+        self._entered = await self.hall.enter(self, incoming.Enter(protocol, ticket, code, watches))
+        await breath()
+        return self
+
+    def leave(self) -> None:
+        assert self._entered is not None
+        self._entered.left()
+
+    async def say(self, kind: str, **fields: object) -> None:
+        """Sends a message, with an id where one is needed, and waits until it was heard."""
+        self._ids += 1
+        tree: Tree = {"type": kind, **fields}
+        if kind != "painted":
+            tree.setdefault("id", f"{self.who.name}{self._ids}")
+        assert self._entered is not None
+        self._entered.receive(decode(json.dumps(tree)), self.hall.clock_ms())
+        await breath()
+
+    async def act(self, **action: object) -> None:
+        """An action in the round that this browser sees."""
+        update = self.last("update")
+        await self.say("act", action=action, round=update["round"], undos=update["undos"])
+
+    def of(self, kind: str) -> list[Tree]:
+        return [message for message in self.told if message["type"] == kind]
+
+    def last(self, kind: str) -> Tree:
+        return self.of(kind)[-1]
+
+    def view(self) -> Tree:
+        return cast("Tree", self.last("update")["view"])
+
+    def seats(self) -> list[Tree]:
+        return cast("list[Tree]", self.last("people")["seats"])
+
+    def seat(self, number: int) -> Tree:
+        return self.seats()[number - 1]
+
+    def events(self) -> list[str]:
+        """Types of all events told in updates, in order."""
+        told = [cast("list[dict[str, str]]", update["events"]) for update in self.of("update")]
+        return [event["type"] for events in told for event in events]
+
+
+async def breath(s: float = 0) -> None:
+    """Lets everything happen that is due by now, or within some seconds."""
+    for _ in range(12):
+        await asyncio.sleep(0)
+    if s:
+        await asyncio.sleep(s)
+        await breath()
+
+
+async def person(hall: Hall, name: str) -> Browser:
+    guest, _ = await hall.new_guest(name)
+    return Browser(hall, guest)
+
+
+def text_of(message: outgoing.Outgoing) -> Tree:
+    tree: Tree = json.loads(encode(message))
+    return tree

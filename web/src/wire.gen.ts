@@ -1,0 +1,1506 @@
+// Written by `python -m dicehall.wire` from src/dicehall/wire and the games: do not edit.
+
+export type GhostFigure = "chair" | "ghost" | "mouse" | "bottle" | "book";
+
+export type GhostPhase = "lot" | "throw" | "motion" | "grab" | "shuffle" | "over";
+
+export type GhostVerdict = "right" | "late" | "wrong";
+
+/** What a host may change; the defaults are the game as we read its rulebook. */
+export interface GhostVariant {
+  readonly net?: "own" | "shifted";
+  readonly throw_ms?: number;
+  readonly grab_limit_s?: number;
+  readonly shuffle_figures?: boolean;
+  readonly first_seat?: number;
+}
+
+/** The table from one seat. */
+export interface GhostView {
+  readonly seat: number;
+  readonly phase: GhostPhase;
+  readonly throw: number;
+  readonly thrower: number;
+  readonly faces: readonly GhostFigure[];
+  readonly grabbed: readonly number[];
+  readonly hand: readonly GhostFigure[];
+  readonly points: readonly number[];
+  readonly supply: number;
+  readonly jackpot: number;
+  readonly circle: readonly GhostFigure[];
+  readonly left: readonly number[];
+  readonly variant: GhostVariant;
+}
+
+/** Who throws next, and which throw it will be. */
+export interface GhostTurn {
+  readonly type: "turn";
+  readonly rule: string;
+  readonly seat: number;
+  readonly throw: number;
+}
+
+/** The dice are in motion. */
+export interface GhostThrown {
+  readonly type: "thrown";
+  readonly rule: string;
+  readonly seat: number;
+  readonly throw: number;
+}
+
+/** The dice rest and can be seen. */
+export interface GhostShown {
+  readonly type: "shown";
+  readonly rule: string;
+  readonly throw: number;
+  readonly faces: readonly GhostFigure[];
+}
+
+/** A seat has grabbed; what, stays hidden until the close. */
+export interface GhostGrabbed {
+  readonly type: "grabbed";
+  readonly rule: string;
+  readonly seat: number;
+  readonly throw: number;
+}
+
+/** The throw is decided. GB-R6: somebody was right. GB-7: everybody was wrong. GB-R7: nobody was right in time. */
+export interface GhostClosed {
+  readonly type: "closed";
+  readonly rule: string;
+  readonly throw: number;
+  readonly right: number;
+}
+
+/** Which figure was right, by the rule named: GB-2, GB-3 or GB-4. */
+export interface GhostAnswer {
+  readonly type: "answer";
+  readonly rule: string;
+  readonly figure: GhostFigure;
+  readonly seen: GhostFigure;
+  readonly die: GhostFigure;
+}
+
+/** What a seat held at the close. GB-R4: the right figure, but not alone. */
+export interface GhostJudged {
+  readonly type: "judged";
+  readonly rule: string;
+  readonly seat: number;
+  readonly figures: readonly GhostFigure[];
+  readonly verdict: GhostVerdict;
+}
+
+/** A wrong grab is paid for: GB-6 to the winner, GB-7 into the jackpot, GB-R3 by a seat without points. */
+export interface GhostPaid {
+  readonly type: "paid";
+  readonly rule: string;
+  readonly seat: number;
+  readonly change: number;
+  readonly to: number;
+}
+
+/** The winner of the throw gains points. */
+export interface GhostScored {
+  readonly type: "scored";
+  readonly rule: string;
+  readonly seat: number;
+  readonly change: number;
+  readonly source: "jackpot" | "penalties" | "supply";
+}
+
+/** The figures stand in a new order. */
+export interface GhostReordered {
+  readonly type: "reordered";
+  readonly rule: string;
+  readonly order: readonly GhostFigure[];
+}
+
+/** The judge has decided a throw whose dice nobody read. */
+export interface GhostReported {
+  readonly type: "reported";
+  readonly rule: string;
+  readonly throw: number;
+}
+
+/** A throw is broken off; its grabs count for nothing. */
+export interface GhostVoided {
+  readonly type: "voided";
+  readonly rule: string;
+  readonly throw: number;
+}
+
+/** A seat has left for good. */
+export interface GhostDeparted {
+  readonly type: "departed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The match is over. */
+export interface GhostEnded {
+  readonly type: "ended";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export type GhostEvent =
+  | GhostTurn
+  | GhostThrown
+  | GhostShown
+  | GhostGrabbed
+  | GhostClosed
+  | GhostAnswer
+  | GhostJudged
+  | GhostPaid
+  | GhostScored
+  | GhostReordered
+  | GhostReported
+  | GhostVoided
+  | GhostDeparted
+  | GhostEnded;
+
+/** The seat in turn throws the dice [GB-1]. */
+export interface GhostThrow {
+  readonly type: "throw";
+}
+
+/** A seat grabs; a claim. */
+export interface GhostGrab {
+  readonly type: "grab";
+  readonly throw: number;
+  readonly figures: readonly GhostFigure[];
+}
+
+export type GhostAction =
+  | GhostThrow
+  | GhostGrab;
+
+export type KingFace = "red-gem" | "red-animal" | "green-gem" | "green-flower" | "blue-flower" | "blue-animal";
+
+export type KingPhase = "lot" | "deal" | "ready" | "rolling" | "choose" | "refill" | "flip" | "over";
+
+/** How a match is played. */
+export interface KingVariant {
+  readonly may_decline?: boolean;
+  readonly flip_on_miss?: boolean;
+  readonly full_round?: boolean;
+  readonly first_seat?: number;
+}
+
+/** The table from one seat. */
+export interface KingView {
+  readonly seat: number;
+  readonly phase: KingPhase;
+  readonly in_turn: number;
+  readonly first: number;
+  readonly turns: number;
+  readonly rolls: number;
+  readonly faces: readonly (KingFace | null)[];
+  readonly face_up: readonly number[];
+  readonly castles: readonly (readonly number[])[];
+  readonly crowns: readonly number[];
+  readonly discards: readonly number[];
+  readonly pile: number;
+  readonly left: readonly number[];
+  readonly variant: KingVariant;
+}
+
+/** The lot has named a seat. */
+export interface KingLotFell {
+  readonly type: "lot_fell";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A card now lies face up in the middle. */
+export interface KingCardTurned {
+  readonly type: "card_turned";
+  readonly rule: string;
+  readonly card: number;
+}
+
+/** The discarded cards are the new pile. */
+export interface KingPileRenewed {
+  readonly type: "pile_renewed";
+  readonly rule: string;
+  readonly cards: number;
+}
+
+/** The cards lie ready; this seat has the first turn. */
+export interface KingBegan {
+  readonly type: "began";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A seat rolls dice: its first or second roll. */
+export interface KingDiceThrown {
+  readonly type: "dice_thrown";
+  readonly rule: string;
+  readonly seat: number;
+  readonly kept: readonly KingFace[];
+}
+
+/** A seat's crown goes back to the box for one more roll. */
+export interface KingCrownSpent {
+  readonly type: "crown_spent";
+  readonly rule: string;
+  readonly seat: number;
+  readonly kept: readonly KingFace[];
+}
+
+/** A roll is over. The rule named is that of the roll: KJ-2, KJ-4 or KJ-9. */
+export interface KingDiceRested {
+  readonly type: "dice_rested";
+  readonly rule: string;
+  readonly seat: number;
+  readonly faces: readonly KingFace[];
+}
+
+/** A seat gains a card. KJ-5: it had the choice of two. */
+export interface KingCardTaken {
+  readonly type: "card_taken";
+  readonly rule: string;
+  readonly seat: number;
+  readonly card: number;
+  readonly cards: number;
+}
+
+/** A turn has ended without a card. */
+export interface KingTurnMissed {
+  readonly type: "turn_missed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The card that had lain longest is laid aside. */
+export interface KingCardDiscarded {
+  readonly type: "card_discarded";
+  readonly rule: string;
+  readonly card: number;
+}
+
+/** A castle is closed; seats that have had one turn less still have theirs. */
+export interface KingLastRound {
+  readonly type: "last_round";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A seat in turn took longer than the table allows and loses the turn. */
+export interface KingLimitPassed {
+  readonly type: "limit_passed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** A seat leaves for good. */
+export interface KingSeatLeft {
+  readonly type: "seat_left";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The match is over; the rule named decided it. */
+export interface KingMatchEnded {
+  readonly type: "match_ended";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly cards: readonly number[];
+  readonly lizards: readonly number[];
+}
+
+export type KingEvent =
+  | KingLotFell
+  | KingCardTurned
+  | KingPileRenewed
+  | KingBegan
+  | KingDiceThrown
+  | KingCrownSpent
+  | KingDiceRested
+  | KingCardTaken
+  | KingTurnMissed
+  | KingCardDiscarded
+  | KingLastRound
+  | KingLimitPassed
+  | KingSeatLeft
+  | KingMatchEnded;
+
+/** The seat in turn takes all four dice and rolls them [KJ-2]. */
+export interface KingRoll {
+  readonly type: "roll";
+}
+
+/** The dice meet this card; the seat lays it at its castle [KJ-3]. */
+export interface KingTake {
+  readonly type: "take";
+  readonly card: number;
+}
+
+/** The second roll [KJ-4]. */
+export interface KingReroll {
+  readonly type: "reroll";
+  readonly keep: readonly number[];
+}
+
+/** The third roll, paid with the crown [KJ-9]. */
+export interface KingCrown {
+  readonly type: "crown";
+  readonly keep: readonly number[];
+}
+
+/** No card is met, and the seat does not roll on [KJ-R8]. */
+export interface KingEndTurn {
+  readonly type: "end_turn";
+}
+
+export type KingAction =
+  | KingRoll
+  | KingTake
+  | KingReroll
+  | KingCrown
+  | KingEndTurn;
+
+export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];
+
+export type Status = "waiting" | "playing" | "finished";
+
+export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
+
+/** How a match ended. */
+export interface Outcome {
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+  readonly rule: string;
+}
+
+/** What a host sets for the table; no rule of the game. */
+export interface House {
+  readonly is_locked: boolean;
+  readonly is_listed: boolean;
+  readonly turn_limit_s: number;
+  readonly shows_fits: boolean;
+}
+
+/** First message: who I am and which table I come to. A seat that this guest has is taken up again. */
+export interface Enter {
+  readonly type: "enter";
+  readonly protocol: number;
+  readonly ticket: string;
+  readonly table: string;
+  readonly watches?: boolean;
+}
+
+/** The seat wants to do something in the round that it sees. */
+export interface Act {
+  readonly type: "act";
+  readonly id: string;
+  readonly action: Action;
+  readonly round: number;
+  readonly undos: number;
+  readonly since_shown_ms?: number | null;
+}
+
+/** The browser's screen has drawn the dice of a round. */
+export interface Painted {
+  readonly type: "painted";
+  readonly round: number;
+}
+
+/** I would like my last move back. */
+export interface AskTakeBack {
+  readonly type: "ask_take_back";
+  readonly id: string;
+}
+
+/** I agree to a take-back, or do not. */
+export interface AnswerTakeBack {
+  readonly type: "answer_take_back";
+  readonly id: string;
+  readonly agree: boolean;
+}
+
+/** I sit down in a free seat, or change to it; before the match begins. */
+export interface TakeSeat {
+  readonly type: "take_seat";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** I give my seat up and watch. In a match this leaves it for good: the seat leaves by the rules [ALL-7]. */
+export interface StandUp {
+  readonly type: "stand_up";
+  readonly id: string;
+}
+
+/** I am ready to begin, or not. After a match: I play again, or do not. In one: I take my seat from its bot. */
+export interface Ready {
+  readonly type: "ready";
+  readonly id: string;
+  readonly is_ready: boolean;
+}
+
+/** I want to be called so. */
+export interface Rename {
+  readonly type: "rename";
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Host: a bot of this level takes a free seat, or that of a person who is away; or a bot plays better or worse. */
+export interface SeatBot {
+  readonly type: "seat_bot";
+  readonly id: string;
+  readonly seat: number;
+  readonly level: string;
+}
+
+/** Host: a bot is not wanted any more, or a person has to go and cannot come back. */
+export interface ClearSeat {
+  readonly type: "clear_seat";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Host: an option of the game, before the match begins. */
+export interface SetOption {
+  readonly type: "set_option";
+  readonly id: string;
+  readonly name: string;
+  readonly value: boolean | number | string | readonly string[];
+}
+
+/** Host: all settings of the table. */
+export interface SetHouse {
+  readonly type: "set_house";
+  readonly id: string;
+  readonly house: House;
+}
+
+/** Host: somebody else in a seat shall be it. */
+export interface GiveHost {
+  readonly type: "give_host";
+  readonly id: string;
+  readonly seat: number;
+}
+
+/** Host: the match begins, or the next one. Bots keep the seats of those who are not ready. */
+export interface Start {
+  readonly type: "start";
+  readonly id: string;
+}
+
+/** Host: after a match, back to the waiting table, where seats and options can change. */
+export interface Reopen {
+  readonly type: "reopen";
+  readonly id: string;
+}
+
+export type Incoming =
+  | Enter
+  | Act
+  | Painted
+  | AskTakeBack
+  | AnswerTakeBack
+  | TakeSeat
+  | StandUp
+  | Ready
+  | Rename
+  | SeatBot
+  | ClearSeat
+  | SetOption
+  | SetHouse
+  | GiveHost
+  | Start
+  | Reopen;
+
+/** Something happened in the match; this is what you see now. */
+export interface UpdateOf<G, V, E> {
+  readonly type: "update";
+  readonly game: G;
+  readonly match: number;
+  readonly revision: number;
+  readonly after: number;
+  readonly at_ms: number;
+  readonly round: number;
+  readonly undos: number;
+  readonly events: readonly E[];
+  readonly view: V;
+  readonly acting: readonly Actor[];
+  readonly outcome: Outcome | null;
+}
+
+/** Events of one earlier update. */
+export interface Told<E> {
+  readonly revision: number;
+  readonly at_ms: number;
+  readonly round: number;
+  readonly events: readonly E[];
+}
+
+/** What happened so far in the match, moves that were taken back left out; sent on entering and after an undo. */
+export interface HistoryOf<G, E> {
+  readonly type: "history";
+  readonly game: G;
+  readonly match: number;
+  readonly told: readonly Told<E>[];
+}
+
+/** Answer to `enter`; `people`, and in a match `history` and `update`, follow. */
+export interface Welcome {
+  readonly type: "welcome";
+  readonly protocol: number;
+  readonly name: string;
+}
+
+/** Which seat is yours; sent when it changes. */
+export interface YouAre {
+  readonly type: "you_are";
+  readonly seat: number;
+  readonly is_host: boolean;
+}
+
+/** One seat as everybody sees it. */
+export interface SeatSeen {
+  readonly seat: number;
+  readonly kind: "bot" | "empty" | "person";
+  readonly player: string;
+  readonly level: string;
+  readonly is_host: boolean;
+  readonly is_ready: boolean;
+  readonly is_here: boolean;
+}
+
+/** The table as people see it: who sits where, what is agreed. The whole of it, after each change. */
+export interface People {
+  readonly type: "people";
+  readonly table: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly match: number;
+  readonly seats: readonly SeatSeen[];
+  readonly watching: number;
+  readonly options: Readonly<Record<string, boolean | number | string | readonly string[]>>;
+  readonly house: House;
+}
+
+/** How far away the seats are, every few seconds. */
+export interface Links {
+  readonly type: "links";
+  readonly rtt_ms: readonly (number | null)[];
+  readonly yours_ms: number | null;
+}
+
+/** Your action changed nothing, and cost nothing [ALL-4]. */
+export interface NotAllowed {
+  readonly type: "not_allowed";
+  readonly id: string;
+  readonly rule: string;
+  readonly why: string;
+}
+
+/** Your claim has arrived and waits for its order [ALL-12]. */
+export interface Claimed {
+  readonly type: "claimed";
+  readonly id: string;
+}
+
+/** A seat asks for its last move back; every other player is asked. */
+export interface TakeBackAsked {
+  readonly type: "take_back_asked";
+  readonly seat: number;
+}
+
+/** The question has ended. */
+export interface TakeBackClosed {
+  readonly type: "take_back_closed";
+  readonly seat: number;
+  readonly agreed: boolean;
+}
+
+/** The bot in a seat broke or answered against the rules; a legal action was chosen for it. */
+export interface BotFailed {
+  readonly type: "bot_failed";
+  readonly seat: number;
+  readonly why: string;
+}
+
+/** What you asked of the table (not of the game) was not done, or a message could not be read. */
+export interface Denied {
+  readonly type: "denied";
+  readonly id: string;
+  readonly why: Why;
+  readonly sentence: string;
+}
+
+/** Last message: this socket closes, or never entered the table. */
+export interface Gone {
+  readonly type: "gone";
+  readonly why: Why;
+  readonly sentence: string;
+}
+
+export type Outgoing =
+  | Welcome
+  | YouAre
+  | People
+  | Links
+  | Update
+  | History
+  | NotAllowed
+  | Claimed
+  | TakeBackAsked
+  | TakeBackClosed
+  | BotFailed
+  | Denied
+  | Gone;
+
+/** POST /api/guest: I am called so. Makes the guest and its cookie, or renames the guest of the cookie. */
+export interface NewGuest {
+  readonly name: string;
+}
+
+/** POST /api/tables: open a table; the guest is its host and sits in seat 1. */
+export interface NewTable {
+  readonly game: string;
+  readonly options?: Readonly<Record<string, boolean | number | string | readonly string[]>>;
+}
+
+/** The guest of the cookie; `name` is empty without one. */
+export interface Guest {
+  readonly name: string;
+}
+
+/** The new table's code. */
+export interface Opened {
+  readonly table: string;
+}
+
+/** POST /api/ticket: enters one socket, once, within 30 s. */
+export interface Ticket {
+  readonly ticket: string;
+}
+
+/** GET /api/tables/CODE: what a guest finds at the door. `open` for those who sit there already, too. */
+export interface Door {
+  readonly table: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly door: "finished" | "full" | "locked" | "open";
+  readonly seats: number;
+  readonly taken: number;
+  readonly host: string;
+}
+
+/** GET /api/tables: tables whose hosts list them. */
+export interface Tables {
+  readonly tables: readonly Door[];
+}
+
+/** One rule of a game, or of all games. */
+export interface Rule {
+  readonly id: string;
+  readonly words: string;
+}
+
+/** GET /api/rules/GAME. */
+export interface Rules {
+  readonly rules: readonly Rule[];
+}
+
+/** Body of every answer with a status from 400. */
+export interface Refused {
+  readonly why: Why;
+  readonly sentence: string;
+}
+
+/** One switch of a game, for the host's form. */
+export interface OptionSeen {
+  readonly name: string;
+  readonly kind: "list" | "number" | "switch" | "words";
+  readonly default: boolean | number | string | readonly string[];
+  readonly rule: string;
+  readonly least: number;
+  readonly most: number;
+  readonly choices: readonly (string | number)[];
+}
+
+/** What the lobby knows of a game. */
+export interface GameSeen {
+  readonly name: string;
+  readonly title: string;
+  readonly is_online: boolean;
+  readonly seats: readonly [number, number];
+  readonly round_name: string;
+  readonly levels: readonly string[];
+  readonly options: readonly OptionSeen[];
+}
+
+/** One card of the pile. */
+export interface Card {
+  readonly number: number;
+  readonly kind: "resident" | "turret";
+  readonly asks: readonly string[];
+  readonly lizards: number;
+}
+
+export type Update =
+  | UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>
+  | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>;
+
+export type History = HistoryOf<"ghost_blitz_dice", GhostEvent> | HistoryOf<"king_of_the_dice_junior", KingEvent>;
+
+export type Action = GhostAction | KingAction;
+
+/** A server with another number asks the page to reload. */
+export const PROTOCOL: number = 1;
+
+/** A longer message closes the socket. */
+export const MESSAGE_BYTES: number = 8192;
+
+/** Letters of a table's code, which has eight. */
+export const CODE_LETTERS: string = "0123456789abcdefghjkmnpqrstvwxyz";
+
+/** All games; those that can be played here come first. */
+export const GAMES: readonly GameSeen[] = [
+  {
+    "name": "ghost_blitz_dice",
+    "title": "Ghost Blitz: The Dice Game",
+    "is_online": true,
+    "seats": [
+      2,
+      8
+    ],
+    "round_name": "throw",
+    "levels": [
+      "easy",
+      "medium",
+      "hard"
+    ],
+    "options": [
+      {
+        "name": "net",
+        "kind": "words",
+        "default": "own",
+        "rule": "GB-R1",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          "own",
+          "shifted"
+        ]
+      },
+      {
+        "name": "throw_ms",
+        "kind": "number",
+        "default": 1200,
+        "rule": "GB-R5",
+        "least": 0,
+        "most": 10000,
+        "choices": []
+      },
+      {
+        "name": "grab_limit_s",
+        "kind": "number",
+        "default": 10,
+        "rule": "GB-R7",
+        "least": 1,
+        "most": 600,
+        "choices": []
+      },
+      {
+        "name": "shuffle_figures",
+        "kind": "switch",
+        "default": false,
+        "rule": "GB-R10",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "first_seat",
+        "kind": "number",
+        "default": 0,
+        "rule": "GB-R8",
+        "least": 0,
+        "most": 8,
+        "choices": []
+      }
+    ]
+  },
+  {
+    "name": "king_of_the_dice_junior",
+    "title": "King of the Dice: Junior",
+    "is_online": true,
+    "seats": [
+      2,
+      4
+    ],
+    "round_name": "turn",
+    "levels": [
+      "easy",
+      "medium",
+      "hard"
+    ],
+    "options": [
+      {
+        "name": "may_decline",
+        "kind": "switch",
+        "default": false,
+        "rule": "KJ-R2",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "flip_on_miss",
+        "kind": "switch",
+        "default": false,
+        "rule": "KJ-R3",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "full_round",
+        "kind": "switch",
+        "default": false,
+        "rule": "KJ-V1",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "first_seat",
+        "kind": "number",
+        "default": 0,
+        "rule": "KJ-R6",
+        "least": 0,
+        "most": 4,
+        "choices": []
+      }
+    ]
+  },
+  {
+    "name": "lightning_dice",
+    "title": "Lightning Dice",
+    "is_online": false,
+    "seats": [
+      2,
+      6
+    ],
+    "round_name": "card",
+    "levels": [
+      "easy",
+      "medium",
+      "hard"
+    ],
+    "options": [
+      {
+        "name": "play",
+        "kind": "words",
+        "default": "standard",
+        "rule": "LD-10",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          "standard",
+          "quick"
+        ]
+      },
+      {
+        "name": "tournament",
+        "kind": "switch",
+        "default": false,
+        "rule": "LD-R16",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "floor_at_zero",
+        "kind": "switch",
+        "default": true,
+        "rule": "LD-R1",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "false_bonus_penalty",
+        "kind": "number",
+        "default": 0,
+        "rule": "LD-R3",
+        "least": 0,
+        "most": 20,
+        "choices": []
+      },
+      {
+        "name": "keep_over_flip",
+        "kind": "switch",
+        "default": true,
+        "rule": "LD-R6",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "roll_ms",
+        "kind": "number",
+        "default": 800,
+        "rule": "LD-R13",
+        "least": 0,
+        "most": 10000,
+        "choices": []
+      },
+      {
+        "name": "deck",
+        "kind": "list",
+        "default": [],
+        "rule": "LD-2",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      }
+    ]
+  },
+  {
+    "name": "tumblin_dice",
+    "title": "Tumblin-Dice",
+    "is_online": false,
+    "seats": [
+      2,
+      4
+    ],
+    "round_name": "throw",
+    "levels": [],
+    "options": [
+      {
+        "name": "teams",
+        "kind": "switch",
+        "default": false,
+        "rule": "TD-O1",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "double_dice",
+        "kind": "switch",
+        "default": false,
+        "rule": "TD-O2",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "offence_defence",
+        "kind": "switch",
+        "default": false,
+        "rule": "TD-O3",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      },
+      {
+        "name": "before_line",
+        "kind": "words",
+        "default": 0,
+        "rule": "TD-R13",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          0,
+          -1
+        ]
+      },
+      {
+        "name": "quarters",
+        "kind": "words",
+        "default": 4,
+        "rule": "TD-R13",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          4,
+          3,
+          "to_301"
+        ]
+      },
+      {
+        "name": "dice_per_seat",
+        "kind": "words",
+        "default": 4,
+        "rule": "TD-R13",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          4,
+          3
+        ]
+      },
+      {
+        "name": "first_order",
+        "kind": "words",
+        "default": "roll",
+        "rule": "TD-R1",
+        "least": 0,
+        "most": 0,
+        "choices": [
+          "roll",
+          "seats"
+        ]
+      },
+      {
+        "name": "colours",
+        "kind": "list",
+        "default": [],
+        "rule": "TD-13",
+        "least": 0,
+        "most": 0,
+        "choices": []
+      }
+    ]
+  }
+];
+
+/** Order of figures and dice. */
+export const GHOST_FIGURES: readonly GhostFigure[] = [
+  "chair",
+  "ghost",
+  "mouse",
+  "bottle",
+  "book"
+];
+
+/** Of each figure. */
+export const GHOST_COLOURS: Readonly<Record<GhostFigure, string>> = {
+  "chair": "red",
+  "ghost": "white",
+  "mouse": "grey",
+  "bottle": "green",
+  "book": "blue"
+};
+
+/** The pile; card n stands at n - 1. */
+export const KING_CARDS: readonly Card[] = [
+  {
+    "number": 1,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "green",
+      "blue"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 2,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "green",
+      "blue"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 3,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "green"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 4,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "blue"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 5,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "red"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 6,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "blue"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 7,
+    "kind": "turret",
+    "asks": [
+      "blue",
+      "blue",
+      "red"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 8,
+    "kind": "turret",
+    "asks": [
+      "blue",
+      "blue",
+      "green"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 9,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "red"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 10,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "green"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 11,
+    "kind": "turret",
+    "asks": [
+      "blue",
+      "blue",
+      "blue"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 12,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "green",
+      "blue"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 13,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "green",
+      "blue"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 14,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "red",
+      "blue"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 15,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "red",
+      "blue"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 16,
+    "kind": "turret",
+    "asks": [
+      "blue",
+      "blue",
+      "red",
+      "green"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 17,
+    "kind": "turret",
+    "asks": [
+      "blue",
+      "blue",
+      "red",
+      "green"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 18,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "green",
+      "green"
+    ],
+    "lizards": 3
+  },
+  {
+    "number": 19,
+    "kind": "turret",
+    "asks": [
+      "red",
+      "red",
+      "blue",
+      "blue"
+    ],
+    "lizards": 3
+  },
+  {
+    "number": 20,
+    "kind": "turret",
+    "asks": [
+      "green",
+      "green",
+      "blue",
+      "blue"
+    ],
+    "lizards": 3
+  },
+  {
+    "number": 21,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "animal",
+      "flower"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 22,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "animal",
+      "flower"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 23,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "animal"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 24,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "flower"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 25,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "gem"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 26,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "flower"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 27,
+    "kind": "resident",
+    "asks": [
+      "flower",
+      "flower",
+      "gem"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 28,
+    "kind": "resident",
+    "asks": [
+      "flower",
+      "flower",
+      "animal"
+    ],
+    "lizards": 1
+  },
+  {
+    "number": 29,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "gem"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 30,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "animal"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 31,
+    "kind": "resident",
+    "asks": [
+      "flower",
+      "flower",
+      "flower"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 32,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "animal",
+      "flower"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 33,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "animal",
+      "flower"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 34,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "gem",
+      "flower"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 35,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "gem",
+      "flower"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 36,
+    "kind": "resident",
+    "asks": [
+      "flower",
+      "flower",
+      "gem",
+      "animal"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 37,
+    "kind": "resident",
+    "asks": [
+      "flower",
+      "flower",
+      "gem",
+      "animal"
+    ],
+    "lizards": 2
+  },
+  {
+    "number": 38,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "animal",
+      "animal"
+    ],
+    "lizards": 3
+  },
+  {
+    "number": 39,
+    "kind": "resident",
+    "asks": [
+      "gem",
+      "gem",
+      "flower",
+      "flower"
+    ],
+    "lizards": 3
+  },
+  {
+    "number": 40,
+    "kind": "resident",
+    "asks": [
+      "animal",
+      "animal",
+      "flower",
+      "flower"
+    ],
+    "lizards": 3
+  }
+];
