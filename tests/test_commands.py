@@ -1,5 +1,6 @@
 """The commands of the checkout and the locks that they install from."""
 
+import json
 import os
 import re
 import subprocess
@@ -10,7 +11,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.txt", "requirements-build.txt", "requirements-dev.txt", "requirements-bench.txt")
-PIN = re.compile(r"(?P<name>[a-z0-9-]+)==[\w.]+( ; [^\\]+)? \\")
+COMMANDS = ("play", "test", "bench", "tools/chromium", "tools/lock", "tools/npm", "tools/setup", ".ci/run")
+PIN = re.compile(r"(?P<name>[a-z0-9-]+)==(?P<version>[\w.]+)( ; [^\\]+)? \\")
 HASH = re.compile(r"    --hash=sha256:[0-9a-f]{64}( \\)?")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
@@ -42,10 +44,27 @@ def test_every_lock_keeps_the_versions_that_players_get(lock: str) -> None:
 
 
 def test_the_locked_build_packages_are_those_of_the_build() -> None:
-    assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"]
+    hook = re.findall(r'^NODE = "(.*)"$', (ROOT / "hatch_build.py").read_text("utf-8"), re.MULTILINE)
+    assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"] + hook
 
 
-@pytest.mark.parametrize("command", ["play", "test", "bench", "tools/setup", "tools/lock", ".ci/run"])
+@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse"])
+def test_a_lock_of_npm_holds_hashes_and_no_addresses(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
+    del packages[""]
+    assert packages
+    assert [name for name, entry in packages.items() if "integrity" not in entry or "resolved" in entry] == []
+
+
+@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse"])
+def test_npm_is_asked_for_exact_versions(folder: str) -> None:
+    package = json.loads((ROOT / folder / "package.json").read_text("utf-8"))
+    asked = package["dependencies"] | package.get("devDependencies", {})
+    assert asked
+    assert [name for name, version in asked.items() if not re.fullmatch(r"[0-9.]+", version)] == []
+
+
+@pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_can_be_run(command: str) -> None:
     assert os.access(ROOT / command, os.X_OK)
 
@@ -56,9 +75,26 @@ def test_an_unknown_benchmark_is_answered_by_the_list_of_them() -> None:
     assert (answer.returncode, re.findall(r"^  (\w+)$", answer.stderr, re.MULTILINE)) == (2, names)
 
 
-def test_an_unknown_option_of_the_tests_is_refused() -> None:
-    answer = run("test", "--fast")
-    assert (answer.returncode, answer.stderr) == (2, "usage: ./test [--quick|--long] [-- PYTEST-ARGUMENTS]\n")
+@pytest.mark.parametrize("options", [["--fast"], ["--no-browser", "--fast"], ["tests/core"]])
+def test_an_unknown_option_of_the_tests_is_refused(options: list[str]) -> None:
+    answer = run("test", *options)
+    usage = "usage: ./test [--quick|--long] [--no-browser] [-- PYTEST-ARGUMENTS]\n"
+    assert (answer.returncode, answer.stderr) == (2, usage)
+
+
+def test_a_chromium_in_the_path_is_found(tmp_path: Path) -> None:
+    shell = program(tmp_path / "chromium-headless-shell", "exit")
+    program(tmp_path / "chromium", "exit")
+    answer = run("tools/chromium", path=str(tmp_path))
+    assert (answer.returncode, answer.stdout, answer.stderr) == (0, f"{shell}\n", "")
+
+
+def test_without_a_chromium_one_is_told_what_to_install_and_what_to_leave_out(tmp_path: Path) -> None:
+    program(tmp_path / "id", "echo 1000")
+    answer = run("tools/chromium", path=str(tmp_path))
+    assert (answer.returncode, answer.stdout) == (1, "")
+    assert "sudo apt install\nchromium-headless-shell fonts-liberation" in answer.stderr
+    assert "./test --no-browser leaves these tests out" in answer.stderr
 
 
 def test_a_ready_environment_is_left_alone() -> None:
@@ -67,9 +103,7 @@ def test_a_ready_environment_is_left_alone() -> None:
 
 
 def test_a_python_that_is_too_old_is_named_with_what_to_install(tmp_path: Path) -> None:
-    old = tmp_path / "python3"
-    old.write_text('#!/bin/sh\n[ "$1" = --version ] && echo Python 3.9.2 && exit\nexit 1\n')
-    old.chmod(0o755)
+    program(tmp_path / "python3", '[ "$1" = --version ] && echo Python 3.9.2 && exit\nexit 1')
     answer = run("tools/setup", "play", path=str(tmp_path))
     assert answer.returncode == 1
     assert "found here: Python 3.9.2." in answer.stderr
@@ -77,16 +111,23 @@ def test_a_python_that_is_too_old_is_named_with_what_to_install(tmp_path: Path) 
 
 
 def pins(lock: str) -> dict[str, str]:
-    """Each package's pins by its name; a package may have one for each Python."""
+    """Each package's versions by its name; a package may have one for each Python."""
     found: dict[str, str] = {}
     for line in (ROOT / lock).read_text("utf-8").splitlines():
         if match := PIN.fullmatch(line):
-            found[match["name"]] = found.get(match["name"], "") + line
+            found[match["name"]] = f"{found.get(match['name'], '')} {match['version']}"
     return found
 
 
+def program(path: Path, script: str) -> Path:
+    """Write a program in sh."""
+    path.write_text(f"#!/bin/sh\n{script}\n")
+    path.chmod(0o755)
+    return path
+
+
 def run(command: str, *arguments: str, path: str = os.environ["PATH"]) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "PATH": path}
+    environment = {name: value for name, value in os.environ.items() if name != "DICEHALL_CHROMIUM"} | {"PATH": path}
     return subprocess.run(
         ["/bin/sh", ROOT / command, *arguments], env=environment, capture_output=True, text=True, check=False
     )

@@ -2,7 +2,7 @@
 
 Run it as `tools/setup COMMAND`, with the Python of the machine: it needs the standard library only. An environment
 counts as ready by its stamps, and they are removed before the first change and written after the last one: a set-up
-that was cut off half-way starts again from nothing.
+that was cut off half-way starts again from nothing. After the environment comes what is built from web/, see bundle.py.
 
 Why pip and not uv: pip comes with Python, so nothing has to be fetched, or locked, before the first package. From
 empty caches on two cores both took 9 s for all that `./test` installs, uv with its own download.
@@ -18,6 +18,10 @@ import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TextIO
+
+sys.path.insert(0, str(Path(__file__).resolve().parent))  # tools/setup starts us isolated
+
+import bundle
 
 ROOT = Path(__file__).resolve().parent.parent
 PLAY = ("requirements.txt", "requirements-build.txt")
@@ -38,6 +42,7 @@ def main(arguments: list[str]) -> int:
     try:
         if not is_ready(command):
             make_once(command)
+        make_web(command)
     except (OSError, SetupFailed) as error:
         print(f"The set-up for ./{command} failed: {error}", file=sys.stderr)
         return 1
@@ -109,17 +114,36 @@ def is_within(command: str, place: str, locks: tuple[str, ...]) -> bool:
 
 
 def install(command: str, folder: Path, lock: TextIO) -> None:
-    """Install the locked packages, then dicehall itself as editable, built by the locked build packages."""
+    """Install the locked packages, then dicehall itself as editable, built by the locked build packages.
+
+    The bundle comes first, so that its errors are not told through two layers of build tools.
+    """
     pip = [str(folder / "bin" / "python"), "-I", "-m", "pip", "--disable-pip-version-check", "--quiet", "install"]
     locked = [part for name in ENVIRONMENTS[command][1] for part in ("-r", str(ROOT / name))]
     # Wheels only: building a package from source would fetch build packages that no lock knows.
     run(lock, *pip, "--require-hashes", "--only-binary", ":all:", *locked)
+    run(lock, *bundle_line(folder), "bundle")
     run(lock, *pip, "--no-deps", "--no-build-isolation", "--editable", str(ROOT))
 
 
-def run(lock: TextIO, *line: str) -> None:
+def make_web(command: str) -> None:
+    """Build the bundle again after an edit of web/; `./test` has a stage for that, and needs the packages before."""
+    folder = ROOT / ENVIRONMENTS[command][0]
+    if command == "test" and bundle.lacks_packages(ROOT):
+        run(None, *bundle_line(folder), "packages")
+    if command != "test" and bundle.is_stale(ROOT):
+        run(None, *bundle_line(folder), "bundle")
+
+
+def bundle_line(folder: Path) -> list[str]:
+    """How bundle.py is started where it finds its Node; it has a lock of its own, common to all environments."""
+    return [str(folder / "bin" / "python"), "-I", bundle.__file__]
+
+
+def run(lock: TextIO | None, *line: str) -> None:
     """Run one program, which holds the lock too: should we be killed, others still wait for it to end."""
-    if subprocess.run(line, check=False, stdin=subprocess.DEVNULL, pass_fds=(lock.fileno(),)).returncode:
+    held = () if lock is None else (lock.fileno(),)
+    if subprocess.run(line, check=False, stdin=subprocess.DEVNULL, pass_fds=held).returncode:
         raise SetupFailed(f"its reason is above. This step did not end well: {shlex.join(line)}")
 
 

@@ -1,0 +1,25 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+import { precompress } from "./plugins/precompress.ts";
+import { sprite } from "./plugins/sprite.ts";
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+export default defineConfig({
+  publicDir: false, // every file is imported, so that its name carries its hash and the browser may keep it for ever
+  plugins: [sprite(here("src/styles/art.svg")), precompress()],
+  build: {
+    outDir: here("../src/dicehall/server/bundle"),
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the content security policy allows no data: address for scripts, styles and fonts
+    license: { fileName: "licenses.md" },
+    manifest: true,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    target: "baseline-widely-available",
+  },
+  test: {
+    include: ["src/**/*.test.{ts,tsx}", "plugins/**/*.test.ts"],
+    environment: "node",
+  },
+});
