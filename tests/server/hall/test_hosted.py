@@ -450,3 +450,18 @@ def test_a_claim_is_answered_at_once_and_judged_in_the_same_breath() -> None:
         assert "grabbed" in bo.events()
 
     evening(play)
+
+
+def test_the_lobby_shows_tables_that_their_hosts_list_until_they_are_locked_or_over() -> None:
+    async def play() -> None:
+        hall, code, ada, bo = await playing(MemoryStore())
+        assert (await hall.listed()).tables == ()
+        await ada.say("set_house", house={"is_listed": True})
+        assert [door.table for door in (await hall.listed()).tables] == [code]
+        await ada.say("set_house", house={"is_listed": True, "is_locked": True})
+        assert (await hall.listed()).tables == ()
+        await ada.say("set_house", house={"is_listed": True})
+        await bo.say("stand_up")
+        assert (await hall.listed()).tables == ()
+
+    evening(play)

@@ -113,9 +113,7 @@ class Hall:
 
     async def listed(self) -> Tables:
         """Tables that their hosts show to everybody. Raises StoreError."""
-        agreed = [agreed_of(hosted) for hosted in await self._store.listed_tables(_LISTED)]
-        doors = [door_seen(one, "") for one in agreed if one.status != "finished" and not one.house.is_locked]
-        return Tables(tuple(doors))
+        return Tables(tuple(door_seen(agreed_of(hosted), "") for hosted in await self._store.listed_tables(_LISTED)))
 
     async def record(self, code: str, match: int) -> bytes | None:
         """The record of a match as JSON Lines; None if there is none. Raises StoreError."""

@@ -16,8 +16,8 @@ _DECODER = msgspec.json.Decoder(Agreed)
 
 def hosted_of(agreed: Agreed) -> Hosted:
     """For the store."""
-    body = _ENCODER.encode(agreed)
-    return Hosted(agreed.code, body, agreed.game, agreed.house.is_listed, agreed.status, time.time())
+    is_listed = agreed.house.is_listed and not agreed.house.is_locked and agreed.status != "finished"
+    return Hosted(agreed.code, _ENCODER.encode(agreed), agreed.game, is_listed, agreed.status, time.time())
 
 
 def agreed_of(hosted: Hosted) -> Agreed:

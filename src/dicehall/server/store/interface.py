@@ -1,0 +1,54 @@
+"""The store as the server knows it, whichever database is behind it.
+
+Writes are only queued when `write` returns. They are committed in the order in which they were queued, many at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
+
+from dicehall.server.store.errors import StoreError
+from dicehall.server.store.kept import Guest, Hosted, Stored, Unit
+
+Done: TypeAlias = Callable[[StoreError | None], None]
+"""Told once about each write: None when it is on disk, else BadWrite, OutOfStep or StoreFailed."""
+
+
+class Store(Protocol):
+    """Guests, tables and the logs of their matches.
+
+    All methods may be called from any thread. Reads block, see what is committed and nothing else, and raise
+    StoreFailed where the file cannot be read, StoreClosed after `close`.
+    """
+
+    def write(self, units: tuple[Unit, ...], done: Done) -> None:
+        """Queues units as one write that is kept as a whole or not at all; a failure of one write touches no other.
+
+        Args:
+            done: called in a thread of the store, which waits for it: hand on what is to be done, and return.
+
+        Raises:
+            StoreClosed: after `close`; `done` is not called then.
+        """
+
+    def load(self, code: str) -> Stored | None:
+        """A table with its last match, from one moment in time; None if there is none with this code."""
+
+    def record(self, code: str, number: int) -> bytes | None:
+        r"""The record of a match as JSON Lines, each line ended by `\n`; None if there is no such match."""
+
+    def guest_by_key(self, key_hash: bytes) -> Guest | None:
+        """Who has the cookie with this SHA-256; None if nobody has."""
+
+    def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
+        """The tables that stand in the lobby, changed last first; at most `limit` of them."""
+
+    def table_count(self) -> int:
+        """How many tables are kept, listed or not."""
+
+    def exists(self, code: str) -> bool:
+        """Whether a table is kept under this code."""
+
+    def close(self) -> None:
+        """Waits until everything queued is settled, then closes. May be called again; not from within a `done`."""

@@ -1,0 +1,133 @@
+"""The data folder and its SQLite file, from nothing to a connection that may be written with.
+
+The lock is held on a file of its own: SQLite keeps locks on the database itself, and closing a second descriptor of
+that file would drop them.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeAlias
+
+from dicehall.server.store.errors import CannotOpen
+from dicehall.server.store.schema import STEPS, is_foreign, steps_taken, take_steps
+
+Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
+
+DATABASE = "dicehall.db"
+_LOCK = "dicehall.lock"
+_BUSY_S = 1.0
+"""How long to wait for another program that reads or writes our file, like a backup."""
+_PAGE_BYTES = 2_048
+"""Half of SQLite's own: each table that is being played changes a page of its own in every group."""
+_WAL_PAGES = 8_000
+"""After so many pages the log in front of the database is worked into it. More than SQLite's 1,000, since a table's
+entries fill the same page again and again, which is then copied once."""
+_ELSEWHERE = "or name another folder: --data"
+_LOCAL = "name a folder on a local disk: --data"
+
+
+def connected(path: Path) -> sqlite3.Connection:
+    """A connection that commits only when told. Raises sqlite3.Error."""
+    return sqlite3.connect(path, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+
+
+def connected_for_reading(path: Path) -> sqlite3.Connection:
+    """A connection that can neither write nor make the file. Raises sqlite3.Error."""
+    uri = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(uri, uri=True, timeout=_BUSY_S, isolation_level=None, check_same_thread=False)
+
+
+def locked_folder(folder: Path) -> int:
+    """Makes the folder if it is not there, for its owner alone, and keeps other servers out of it.
+
+    Returns:
+        A descriptor; the lock ends when it is closed, or with the process.
+
+    Raises:
+        CannotOpen: the folder cannot be made or written to, or another server has it.
+    """
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        fd = os.open(folder / _LOCK, os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        why = error.strerror or error
+        raise CannotOpen(f"{folder}: cannot be used as the data folder ({why}); mend that, {_ELSEWHERE}") from None
+    try:
+        fcntl.flock(fd, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        os.close(fd)
+        raise CannotOpen(f"{folder}: another dicehall server uses this folder; stop it, {_ELSEWHERE}") from None
+    except OSError as error:
+        os.close(fd)
+        why = error.strerror or error
+        raise CannotOpen(f"{folder}: no lock can be taken there ({why}); {_LOCAL}") from None
+    return fd
+
+
+def opened(path: Path, connect: Connect) -> sqlite3.Connection:
+    """The database, made if it is not there, checked, and brought up to date. Raises CannotOpen."""
+    try:
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # SQLite itself would let everybody read it
+        connection = connect(path)
+    except OSError as error:
+        raise CannotOpen(f"{path}: cannot be opened ({error.strerror or error}); mend that, {_ELSEWHERE}") from None
+    except sqlite3.Error as error:
+        raise _explained(path, error) from None
+    try:
+        _check(path, connection)
+        _prepare(path, connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise _explained(path, error) from None
+    except CannotOpen:
+        connection.close()
+        raise
+    return connection
+
+
+def _check(path: Path, connection: sqlite3.Connection) -> None:
+    """Only reads: a file that is not ours, or not of our time, stays as it is. Raises CannotOpen, sqlite3.Error."""
+    if is_foreign(connection):
+        raise CannotOpen(f"{path}: is a database of another program; move it away, {_ELSEWHERE}")
+    steps = steps_taken(connection)
+    if steps > len(STEPS):
+        known = f"its schema is {steps}, this one knows {len(STEPS)}"
+        raise CannotOpen(f"{path}: was written by a newer dicehall ({known}); install that, {_ELSEWHERE}")
+    if steps < 0:
+        raise _damaged(path, f"its schema is {steps}")
+    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if finding != "ok":
+        raise _damaged(path, finding)
+
+
+def _prepare(path: Path, connection: sqlite3.Connection) -> None:
+    connection.execute(f"PRAGMA page_size = {_PAGE_BYTES}")  # says something to a new file only
+    mode = connection.execute("PRAGMA journal_mode = WAL").fetchone()[0]
+    if mode != "wal":
+        raise CannotOpen(f"{path}: this disk cannot keep a write-ahead log; {_LOCAL}")
+    connection.execute("PRAGMA synchronous = FULL")  # less would lose acknowledged moves when the power fails
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_WAL_PAGES}")
+    take_steps(connection)
+
+
+def _explained(path: Path, error: sqlite3.Error) -> CannotOpen:
+    match getattr(error, "sqlite_errorcode", 0) & 0xFF:  # the low byte is the kind; Python's own errors have none
+        case sqlite3.SQLITE_NOTADB:
+            return CannotOpen(f"{path}: is no database; move it away, {_ELSEWHERE}")
+        case sqlite3.SQLITE_CORRUPT:
+            return _damaged(path, str(error))
+        case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
+            return CannotOpen(f"{path}: another program has locked it; close that program, {_ELSEWHERE}")
+        case _:
+            return CannotOpen(f"{path}: cannot be opened ({error}); mend that, {_ELSEWHERE}")
+
+
+def _damaged(path: Path, finding: str) -> CannotOpen:
+    rescue = f"put a copy from before in its place, or move {path.name}, {path.name}-wal and {path.name}-shm away"
+    return CannotOpen(f"{path}: is damaged ({' '.join(finding.split())}); {rescue} to begin anew, {_ELSEWHERE}")
