@@ -1,0 +1,48 @@
+/** Everything on the felt: castles above, cards in the middle, the turn and its keys below. */
+import { useRef } from "preact/hooks";
+import type { ScreenProps } from "../gameui";
+import { Acts } from "./acts";
+import { useAnnouncements } from "./announce";
+import { Courts } from "./courts";
+import { Dice } from "./dice";
+import { Flight } from "./flight";
+import { useFocusKept } from "./focus";
+import { useKeyboard } from "./keyboard";
+import { Market } from "./market";
+import { askOf, waysOf } from "./model";
+import { useMoves } from "./moves";
+import { namesOf } from "./names";
+import { useSpeech } from "./speech";
+import { texts } from "./texts";
+import { useTumble } from "./tumble";
+import { Turn } from "./turn";
+
+export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
+  const { update, people } = seen;
+  const shown = useTumble(update.match, update.view);
+  const showsFits = people.house.shows_fits;
+  const ways = waysOf(shown, showsFits);
+  const moves = useMoves(seen, shown, ways, hands);
+  const name = namesOf(people, seen.seat);
+  const prompt = texts().ask(askOf(shown, showsFits), name(shown.in_turn));
+  const speak = useSpeech();
+  useAnnouncements({ seen, shown, hands, name, prompt });
+  useKeyboard({ ...moves, take: (place) => moves.take(shown.face_up[place] ?? 0) });
+  const table = { seen, shown, ways, moves, name, showsFits, speak };
+  const board = useRef<HTMLDivElement>(null);
+  useFocusKept(board);
+  return (
+    <div ref={board} class="kboard">
+      <Courts view={shown} people={people} name={name} />
+      <div class="kmain">
+        <Market {...table} />
+        <div class="kturn">
+          <Turn {...table} prompt={prompt} onRule={hands.openRule} />
+          <Dice {...table} />
+          {seen.seat > 0 && <Acts {...table} onTakeBack={hands.askTakeBack} />}
+        </div>
+      </div>
+      <Flight update={update} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { nothingKnown, reduce, sent, type TableState } from "./table";
+import { historyWith, peopleWith, thrown, updateWith } from "./testing";
+
+const playing: TableState = reduce(nothingKnown, updateWith({ revision: 5, after: 4 }));
+
+test("a welcome forgets everything but says my name", () => {
+  expect(reduce(playing, { type: "welcome", protocol: 1, name: "Ada" })).toEqual({ ...nothingKnown, name: "Ada" });
+});
+
+test("I learn my seat and whether I am host", () => {
+  expect(reduce(nothingKnown, { type: "you_are", seat: 3, is_host: true })).toMatchObject({ seat: 3, isHost: true });
+});
+
+test("the newest people are the people", () => {
+  const people = peopleWith({ watching: 2 });
+  expect(reduce(nothingKnown, people).people).toBe(people);
+});
+
+test("links are kept", () => {
+  const links = { type: "links", rtt_ms: [20, null], yours_ms: 20 } as const;
+  expect(reduce(nothingKnown, links).links).toBe(links);
+});
+
+test("an update that follows the one before is taken without asking anew", () => {
+  expect(reduce(playing, updateWith({ revision: 6, after: 5 }))).toMatchObject({
+    isBehind: false,
+    update: { revision: 6 },
+  });
+});
+
+test("an update that follows one that never came shows that I am behind", () => {
+  expect(reduce(playing, updateWith({ revision: 9, after: 7 })).isBehind).toBe(true);
+});
+
+test("an update after somebody sat down between two updates is none missed", () => {
+  expect(reduce(playing, updateWith({ revision: 7, after: 4 })).isBehind).toBe(false);
+});
+
+test("a new match from its beginning is none missed", () => {
+  expect(reduce(playing, updateWith({ match: 2, revision: 3, after: 0 })).isBehind).toBe(false);
+});
+
+test("a new match whose beginning was missed shows that I am behind", () => {
+  expect(reduce(playing, updateWith({ match: 2, revision: 9, after: 8 })).isBehind).toBe(true);
+});
+
+test("what is told is added to the history", () => {
+  const known = reduce(nothingKnown, historyWith(1, thrown));
+  const told = reduce(known, updateWith({ revision: 2, after: 1, events: [thrown] })).history?.told;
+  expect(told?.map((one) => one.revision)).toEqual([1, 2]);
+});
+
+test("an update that comes twice is told once", () => {
+  const once = reduce(nothingKnown, updateWith({ revision: 2, events: [thrown] }));
+  expect(reduce(once, updateWith({ revision: 2, events: [thrown] })).history?.told).toHaveLength(1);
+});
+
+test("a new match begins a new history", () => {
+  const first = reduce(nothingKnown, updateWith({ events: [thrown] }));
+  expect(reduce(first, updateWith({ match: 2 })).history).toMatchObject({ match: 2, told: [{ events: [] }] });
+});
+
+test("an act is pending until something happens", () => {
+  const asked = sent(playing, "a");
+  expect(asked.pending).toEqual(["a"]);
+  expect(reduce(asked, updateWith({ revision: 6, after: 5 })).pending).toEqual([]);
+});
+
+test("a refusal is shown until I act again", () => {
+  const refused = reduce(sent(playing, "a"), { type: "not_allowed", id: "a", rule: "GB-1", why: "No." });
+  expect(refused).toMatchObject({ pending: [], refused: { why: "No." } });
+  expect(sent(refused, "b").refused).toBeNull();
+});
+
+test("a claim stays a claim in its round", () => {
+  const claimed = reduce(sent(playing, "a"), { type: "claimed", id: "a" });
+  expect(claimed).toMatchObject({ pending: [], isClaimed: true });
+  expect(reduce(claimed, updateWith({ revision: 6, after: 5 })).isClaimed).toBe(true);
+  expect(reduce(claimed, updateWith({ revision: 6, after: 5, round: 2 })).isClaimed).toBe(false);
+});
+
+test("what the table denies is no longer pending", () => {
+  const denied = { type: "denied", id: "a", why: "not_host", sentence: "Only the host." } as const;
+  expect(reduce(sent(playing, "a"), denied).pending).toEqual([]);
+});
+
+test("a question for a take-back stands until it is closed", () => {
+  const asked = reduce(playing, { type: "take_back_asked", seat: 2 });
+  expect(asked.takeBack).toBe(2);
+  expect(reduce(asked, { type: "take_back_closed", seat: 2, agreed: false }).takeBack).toBe(0);
+});
+
+test("a bot that failed changes nothing", () => {
+  expect(reduce(playing, { type: "bot_failed", seat: 2, why: "raised" })).toBe(playing);
+});
+
+test("who is gone knows why", () => {
+  const gone = { type: "gone", why: "replaced", sentence: "Another tab." } as const;
+  expect(reduce(playing, gone).gone).toBe(gone);
+});

@@ -1,0 +1,109 @@
+/** What the browser knows of one table, and how a message of the server changes it. Pure: no socket, no DOM. */
+import type { Gone, History, Links, NotAllowed, Outgoing, People, Update } from "../wire.gen";
+import { unreachable } from "./unreachable";
+
+export interface TableState {
+  readonly name: string;
+  readonly seat: number;
+  readonly isHost: boolean;
+  readonly people: People | null;
+  readonly links: Links | null;
+  /** The match in play or last played: what is seen now, and all that was told. */
+  readonly update: Update | null;
+  readonly history: History | null;
+  /** Ids of my acts that are not answered yet, oldest first. */
+  readonly pending: readonly string[];
+  /** My claim has arrived and waits for its order. */
+  readonly isClaimed: boolean;
+  /** The last refusal of the rules, until the next thing happens. */
+  readonly refused: NotAllowed | null;
+  /** Seat that asks for its last move back; 0: none. */
+  readonly takeBack: number;
+  readonly gone: Gone | null;
+  /** An update is missing: ask for everything anew. */
+  readonly isBehind: boolean;
+}
+
+export const nothingKnown: TableState = {
+  name: "",
+  seat: 0,
+  isHost: false,
+  people: null,
+  links: null,
+  update: null,
+  history: null,
+  pending: [],
+  isClaimed: false,
+  refused: null,
+  takeBack: 0,
+  gone: null,
+  isBehind: false,
+};
+
+/** An act leaves for the server. */
+export function sent(state: TableState, id: string): TableState {
+  return { ...state, pending: [...state.pending, id], refused: null };
+}
+
+export function reduce(state: TableState, message: Outgoing): TableState {
+  switch (message.type) {
+    case "welcome":
+      return { ...nothingKnown, name: message.name };
+    case "you_are":
+      return { ...state, seat: message.seat, isHost: message.is_host };
+    case "people":
+      return { ...state, people: message };
+    case "links":
+      return { ...state, links: message };
+    case "history":
+      return { ...state, history: message };
+    case "update":
+      return updated(state, message);
+    case "not_allowed":
+      return { ...state, pending: without(state.pending, message.id), isClaimed: false, refused: message };
+    case "claimed":
+      return { ...state, pending: without(state.pending, message.id), isClaimed: true };
+    case "take_back_asked":
+      return { ...state, takeBack: message.seat };
+    case "take_back_closed":
+      return { ...state, takeBack: 0 };
+    case "bot_failed":
+      return state;
+    case "denied":
+      return { ...state, pending: without(state.pending, message.id) };
+    case "gone":
+      return { ...state, gone: message };
+    default:
+      return unreachable(message);
+  }
+}
+
+function updated(state: TableState, message: Update): TableState {
+  const known = state.update;
+  const isOther = known === null || known.match !== message.match;
+  // A new match begins after revision 0. In one that is known, `after` may be older than what I saw: somebody who sits
+  // down is shown the table between two updates.
+  const isNext = known === null || message.after <= (isOther ? 0 : known.revision);
+  const isRepeated = !isOther && message.revision <= known.revision;
+  return {
+    ...state,
+    update: message,
+    history: isRepeated ? state.history : told(state.history, message),
+    pending: [],
+    isClaimed: state.isClaimed && known !== null && known.round === message.round,
+    refused: null,
+    isBehind: !(isNext || isRepeated),
+  };
+}
+
+/** The history with the events of one more update. */
+function told(history: History | null, message: Update): History {
+  const one = { revision: message.revision, at_ms: message.at_ms, round: message.round, events: message.events };
+  const before = history !== null && history.match === message.match ? history.told : [];
+  // The game's name ties both unions together; TypeScript cannot see that it is the same in both.
+  return { type: "history", game: message.game, match: message.match, told: [...before, one] } as History;
+}
+
+function without(ids: readonly string[], id: string): readonly string[] {
+  return ids.filter((other) => other !== id);
+}
