@@ -149,13 +149,13 @@ def test_a_broken_deck_is_told_with_line_column_and_reason(
     file.write_text(text, "utf-8")
     assert main(["deck", "check", str(file)]) == 1
     assert where in capsys.readouterr().out
-    assert where in refused(capsys, "play", "--game", "lightning", "--deck", file)
+    assert where in refused(capsys, "play", "--terminal", "--game", "lightning", "--deck", file)
 
 
 def test_a_deck_for_a_game_without_cards_of_choice_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert "has no decks to choose" in refused(capsys, "play", "--game", "ghost", "--deck", tmp_path)
+    assert "has no decks to choose" in refused(capsys, "play", "--terminal", "--game", "ghost", "--deck", tmp_path)
 
 
 # What is to be played
@@ -192,13 +192,13 @@ def test_a_deck_for_a_game_without_cards_of_choice_is_refused(
 def test_a_choice_that_cannot_be_played_is_refused_with_what_can(
     capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...], said: str
 ) -> None:
-    assert said in refused(capsys, "play", *arguments)
+    assert said in refused(capsys, "play", "--terminal", *arguments)
 
 
 def test_a_command_that_cannot_be_read_is_answered_with_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert "invalid choice: 'paly'" in usage(capsys, "paly")
-    assert "invalid int value: 'two'" in usage(capsys, "play", "--seats", "two")
-    assert "1 to 86400" in usage(capsys, "play", "--turn-limit", "0")
+    assert "invalid int value: 'two'" in usage(capsys, "play", "--terminal", "--seats", "two")
+    assert "1 to 86400" in usage(capsys, "play", "--terminal", "--turn-limit", "0")
 
 
 def test_an_unknown_rule_is_answered_with_those_that_are_known(capsys: pytest.CaptureFixture[str]) -> None:
@@ -214,17 +214,17 @@ def test_a_folder_that_cannot_be_written_to_is_refused_before_the_match(
 ) -> None:
     file = tmp_path / "file"
     file.write_text("", "utf-8")
-    said = refused(capsys, "play", "--game", "king", "--records", file / "records")
+    said = refused(capsys, "play", "--terminal", "--game", "king", "--records", file / "records")
     assert f"{file}/records: no record can be written there (Not a directory)" in said
     assert "--records" in said
 
 
 def test_a_race_needs_single_keys_and_says_so(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "is a race by single keys: it needs a terminal" in refused(capsys, "play", "--game", "ghost")
+    assert "is a race by single keys: it needs a terminal" in refused(capsys, "play", "--terminal", "--game", "ghost")
 
 
 def test_the_first_screen_needs_a_terminal_and_says_what_to_do_instead(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "say what to play instead, as in: --game king" in refused(capsys, "play", "--terminal")
+    assert "say what to play instead, as in: --terminal --game king" in refused(capsys, "play", "--terminal")
 
 
 def test_a_full_disk_in_mid_match_is_told_and_play_goes_on(tmp_path: Path) -> None:

@@ -8,13 +8,13 @@ import pytest
 
 from dicehall.cli.main import main
 from dicehall.cli.recordfile import CannotWrite, created, reopened
-from dicehall.cli.rulebook import rules_of, rules_page
 from dicehall.cli.screens import SCREENS
 from dicehall.core import Setup
 from dicehall.games import GAMES
 from dicehall.games.lightning_dice.cards import DECK
 from dicehall.games.lightning_dice.decks import format_card
 from dicehall.match import Header, Note, read_record
+from dicehall.match.rulebook import rules_of, rules_page
 from tests.cli.pretending import GhostPlayer, Pretended, opened
 
 

@@ -27,7 +27,7 @@ class Piped:
         self._file.write_text(lines, "utf-8")
         with self._file.open(encoding="utf-8") as typed:
             self._monkeypatch.setattr(sys, "stdin", typed)
-            main(["play", *game])
+            main(["play", "--terminal", *game])
         return self._capsys.readouterr().out
 
 

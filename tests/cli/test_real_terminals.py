@@ -77,7 +77,7 @@ def windows() -> Iterator[list[Window]]:
 
 
 def window(windows: list[Window], folder: Path, *arguments: str, **env: str) -> Window:
-    windows.append(Window(["play", *arguments], environment(folder, **env)))
+    windows.append(Window(["play", "--terminal", *arguments], environment(folder, **env)))
     return windows[-1]
 
 
@@ -91,7 +91,7 @@ def test_the_first_screen_leads_into_a_match_and_back_to_the_shell(tmp_path: Pat
     here.press("y")
     assert here.end() == 0
     assert "\x1b[?1049l" in here.seen
-    assert "The match can go on: dicehall play --resume" in here.seen
+    assert "The match can go on: dicehall play --terminal --resume" in here.seen
     assert here.is_as_before()
     assert (tmp_path / "config" / "dicehall" / "choices.json").exists()
 
@@ -160,7 +160,7 @@ def test_a_terminal_without_any_skill_plays_no_race(tmp_path: Path, windows: lis
 
 def piped(folder: Path, lines: str, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [*DICEHALL, "play", *arguments],
+        [*DICEHALL, "play", "--terminal", *arguments],
         input=lines,
         env=environment(folder),
         capture_output=True,
@@ -176,7 +176,7 @@ def test_a_script_plays_turns_by_a_pipe(tmp_path: Path) -> None:
     assert "- Anna rolls all four dice. [KJ-2]" in told.stdout
     assert "- Anna keeps red animal and green gem and rolls the other 2 again. [KJ-4]" in told.stdout
     assert " x does nothing here; ? is help." in told.stdout
-    assert "dicehall play --resume" in told.stdout
+    assert "dicehall play --terminal --resume" in told.stdout
 
 
 def test_a_script_tells_where_real_dice_lie(tmp_path: Path) -> None:

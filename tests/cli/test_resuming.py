@@ -129,7 +129,7 @@ def test_real_dice_are_remembered(tmp_path: Path) -> None:
 def test_a_match_that_is_over_is_not_resumed_but_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     table = opened("ghost_blitz_dice", Pretended(GhostPlayer()), tmp_path, bots=("easy",))
     table.play()
-    assert main(["play", "--resume", str(table.book.path)]) == 2
+    assert main(["play", "--terminal", "--resume", str(table.book.path)]) == 2
     said = capsys.readouterr().err
     assert "this match is over." in said
     assert "wins. Scores:" in said
@@ -179,7 +179,7 @@ def test_two_tables_cannot_go_on_with_one_record(tmp_path: Path, capsys: pytest.
     path = broken_off(tmp_path)
     before = path.read_bytes()
     first = reopened(path, path.read_text("utf-8"))
-    assert main(["play", "--resume", str(path)]) == 2
+    assert main(["play", "--terminal", "--resume", str(path)]) == 2
     assert f"{path}: another table is playing this match right now" in capsys.readouterr().err
     assert path.read_bytes() == before
     first.close()
@@ -226,13 +226,13 @@ def test_the_record_of_a_new_match_is_kept_from_other_tables_too(tmp_path: Path)
 def test_what_the_record_says_cannot_be_asked_for_again(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], argument: tuple[str, str]
 ) -> None:
-    assert main(["play", "--resume", str(broken_off(tmp_path)), *argument]) == 2
+    assert main(["play", "--terminal", "--resume", str(broken_off(tmp_path)), *argument]) == 2
     assert f"{argument[0]}: the record says that" in capsys.readouterr().err
 
 
 def test_a_broken_record_is_called_by_its_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "bad.jsonl"
     path.write_text("nonsense\n")
-    for command in (["play", "--resume", str(path)], ["record", "show", str(path)]):
+    for command in (["play", "--terminal", "--resume", str(path)], ["record", "show", str(path)]):
         assert main(command) == 2
         assert f"dicehall: {path}, line 1: " in capsys.readouterr().err

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from dicehall import __version__
@@ -16,6 +16,8 @@ from dicehall.core import BadSetup, OptionValue, Setup
 
 _PLAYING = ("game", "seats", "players", "bots", "option", "deck", "dice", "turn_limit")
 """Arguments that say what is played, so that the first screen is not needed."""
+_TERMINAL = (*_PLAYING, "seed", "records", "resume")
+_BROWSER = ("lan", "port", "data")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -23,13 +25,24 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser("dicehall", description="Four published dice games with their complete rules.")
     top.add_argument("--version", action="version", version=f"dicehall {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    _add_play(commands.add_parser("play", help="play at this terminal", description=_PLAY))
+    _add_play(commands.add_parser("play", help="play in the browser, or at this terminal", description=_PLAY))
+    _add_serve(commands.add_parser("serve", help="run a server for others", description=_SERVE))
     _add_files(commands.add_parser("record", help="check and read records of matches"), _RECORD, has_json=True)
     _add_files(commands.add_parser("deck", help="check a deck file for Lightning Dice"), _DECK, has_json=False)
     rules = commands.add_parser("rules", help="read the rules of a game")
     rules.add_argument("game", metavar="GAME", help=", ".join(SCREENS))
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule only, such as GB-R6")
     return top
+
+
+def check_place(arguments: argparse.Namespace) -> None:
+    """Raises BadSetup for arguments of the terminal where the browser is played in, and the other way round."""
+    here, there = ("terminal", _BROWSER) if arguments.terminal else ("browser", _TERMINAL)
+    for name in there:
+        given = getattr(arguments, name)
+        if given is not None and given is not False and given != []:
+            how = "without --terminal" if arguments.terminal else "with --terminal"
+            raise BadSetup(f"--{name.replace('_', '-')}: is not for the {here}; it goes {how} only")
 
 
 def is_chosen(arguments: argparse.Namespace) -> bool:
@@ -102,8 +115,11 @@ def _words(text: str) -> tuple[str, ...]:
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
-    add = play.add_argument
-    add("--terminal", action="store_true", help="play in this terminal (there is nothing else yet)")
+    play.add_argument("--terminal", action="store_true", help="play at this terminal instead")
+    browser = play.add_argument_group("in the browser")
+    browser.add_argument("--lan", action="store_true", help="let others in the local network in")
+    _add_port_and_data(browser.add_argument)
+    add = play.add_argument_group("at the terminal, with --terminal").add_argument
     add("--game", metavar="G", help=", ".join(SCREENS))
     add("--seats", type=int, metavar="N", help="how many play")
     add("--players", metavar="NAMES", help="people at this keyboard: Anna,Ben")
@@ -115,6 +131,20 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     add("--seed", type=int, metavar="N", help="the same dice and the same bots again, for the same keys")
     add("--records", type=Path, metavar="FOLDER", help="where the record goes")
     add("--resume", type=Path, metavar="FILE", help="go on with a match where its record ends")
+
+
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    serve.add_argument(
+        "--host", metavar="ADDRESS", help="where to listen: 127.0.0.1 unless said; 0.0.0.0 is everywhere"
+    )
+    _add_port_and_data(serve.add_argument)
+    serve.add_argument("--public-url", metavar="URL", help="where people find it, such as https://dice.example.org")
+    serve.add_argument("--trusted-proxy", metavar="ADDRESSES", help="whose X-Forwarded headers are believed")
+
+
+def _add_port_and_data(add: Callable[..., argparse.Action]) -> None:
+    add("--port", metavar="N", help="8787 unless said; 0 is any that is free")
+    add("--data", metavar="FOLDER", help="where guests, tables and matches are kept")
 
 
 def _add_files(command: argparse.ArgumentParser, actions: Sequence[tuple[str, str]], *, has_json: bool) -> None:
@@ -132,7 +162,14 @@ def _seconds(text: str) -> int:
     return int(text)
 
 
-_PLAY = "Without arguments a first screen asks what to play. With some, the match begins at once."
+_PLAY = (
+    "Opens a table in the browser. With --terminal and nothing more, a first screen asks what to play at the terminal; "
+    "with --terminal and what to play, the match begins at once."
+)
+_SERVE = (
+    "Runs until it is stopped. Each option can be given by a variable too: DICEHALL_HOST, DICEHALL_PORT, "
+    "DICEHALL_DATA, DICEHALL_PUBLIC_URL, DICEHALL_TRUSTED_PROXY."
+)
 _RECORD = (
     ("check", "play a record again and say whether every move was by the rules"),
     ("show", "tell a match as a text, with the rule of everything that happened"),

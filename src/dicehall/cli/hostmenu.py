@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Literal, Protocol
 
 from dicehall.cli.overlays import Help, Menu, Next, TextLine, YesNo
-from dicehall.match.rulebook import NoSuchRule, rule_text
 from dicehall.cli.told import Party
 from dicehall.core import AnyGame
 from dicehall.match import counting_moves, move_of
+from dicehall.match.rulebook import NoSuchRule, rule_text
 from dicehall.tables import Table
 
 Ending = Literal["left", "again", "stopped"]

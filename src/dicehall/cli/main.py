@@ -7,16 +7,17 @@ import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
 
-from dicehall.cli.arguments import parser
+from dicehall.cli.arguments import check_place, parser
 from dicehall.cli.choice import game_named
 from dicehall.cli.deckfile import load_deck, rated, report
 from dicehall.cli.paint import printable
-from dicehall.cli.playing import play
+from dicehall.cli.playing import play_at_terminal
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
-from dicehall.cli.rulebook import rule_text, rules_page
+from dicehall.cli.serve import play_in_browser, serve
 from dicehall.core import BadSetup, DicehallError
 from dicehall.games.lightning_dice.decks import BadDeck
 from dicehall.match import BadRecord
+from dicehall.match.rulebook import rule_text, rules_page
 
 OK, FAILED, BAD_USE = 0, 1, 2
 
@@ -41,6 +42,11 @@ def _file_of(arguments: argparse.Namespace, error: Exception) -> str:
     name = {BadRecord: "resume", BadDeck: "deck"}.get(type(error))
     path = getattr(arguments, "file", None) or getattr(arguments, name, None) if name else None
     return f"{path}, " if path else ""
+
+
+def _play(arguments: argparse.Namespace) -> int:
+    check_place(arguments)
+    return play_at_terminal(arguments) if arguments.terminal else play_in_browser(arguments)
 
 
 def _record(arguments: argparse.Namespace) -> int:
@@ -74,7 +80,8 @@ def _rules(arguments: argparse.Namespace) -> int:
 
 
 _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
-    "play": play,
+    "play": _play,
+    "serve": serve,
     "record": _record,
     "deck": _deck,
     "rules": _rules,

@@ -1,4 +1,4 @@
-"""`dicehall play`: from the command line or the first screen to the last match of the evening, and what is said then.
+"""`dicehall play --terminal`, from the command line or the first screen to the last match, and what is said then.
 
 Whatever happens, the terminal is given back first; only then something is printed on it.
 """
@@ -31,7 +31,7 @@ STOPPED = 130
 """What shells call a command that was stopped by Ctrl-C."""
 
 
-def play(arguments: argparse.Namespace) -> int:
+def play_at_terminal(arguments: argparse.Namespace) -> int:
     """Plays until people have had enough. Raises BadSetup, BadRecord, CannotRead, CannotWrite."""
     farewell: list[str] = []
     with _opened_outside() as outside:
@@ -73,7 +73,7 @@ def _chosen(arguments: argparse.Namespace, memory: Memory, outside: Outside) -> 
         _check_keys(choice.game)
         return choice
     if not has_single_keys():
-        raise BadSetup("the first screen needs a terminal; say what to play instead, as in: --game king")
+        raise BadSetup("the first screen needs a terminal; say what to play instead, as in: --terminal --game king")
     return filled_in(memory, outside)
 
 
@@ -100,6 +100,6 @@ def _farewell(opened: Opened, limit_s: int) -> Iterator[str]:
     else:
         command = os.environ.get("DICEHALL_COMMAND", "dicehall play")  # `./play` says how it was called
         limit = f" --turn-limit {limit_s}" if limit_s else ""
-        yield f"The match can go on: {command} --resume {path}{limit}"
+        yield f"The match can go on: {command} --terminal --resume {path}{limit}"
     if opened.book.missing:
         yield f"{opened.book.missing} lines of the record could not be written: {opened.book.trouble}."

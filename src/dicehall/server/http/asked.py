@@ -1,0 +1,93 @@
+"""How a browser has reached us: from which address, by which scheme, under which name.
+
+Headers about that are believed from the proxies that the host of the server has named, and from nobody else.
+"""
+
+from __future__ import annotations
+
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
+from typing import Literal
+from urllib.parse import urlsplit
+
+from aiohttp import web
+from msgspec import Struct
+
+Network = IPv4Network | IPv6Network
+_HOUSEHOLD = 64
+"""Bits of an IPv6 address that name a household; the rest its owner can change at will."""
+
+
+class Asked(Struct, frozen=True):
+    """What a request's limits, cookie and origin depend on."""
+
+    address: str
+    """Of the browser; IPv6 by its first 64 bits."""
+    scheme: Literal["http", "https"]
+    host: str
+    """With the port unless it is the scheme's own; lower case."""
+
+    @property
+    def origin(self) -> str:
+        """Of a page of ours that was reached in the same way."""
+        return f"{self.scheme}://{self.host}"
+
+
+ASKED = web.RequestKey("asked", Asked)
+
+
+def asked_of(request: web.BaseRequest, public_url: str | None, proxies: tuple[Network, ...]) -> Asked:
+    """Reads a request.
+
+    Args:
+        public_url: scheme and host, as `Settings` has it; a trusted proxy stands behind it.
+    """
+    peer = _parsed(request.remote or "")
+    host = request.headers.get("Host", "").lower()
+    public = urlsplit(public_url or "")
+    is_public_secure = public.scheme == "https"
+    if peer is None or not _is_one_of(peer, proxies):
+        return Asked(_household(peer), _scheme(is_secure=is_public_secure and host == public.netloc), host)
+    address = _household(_browser(peer, request.headers.get("X-Forwarded-For", "").split(","), proxies))
+    if public_url is not None:
+        return Asked(address, _scheme(is_secure=is_public_secure), public.netloc)
+    is_secure = request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
+    return Asked(address, _scheme(is_secure=is_secure), host)
+
+
+def _scheme(*, is_secure: bool) -> Literal["http", "https"]:
+    return "https" if is_secure else "http"
+
+
+def _browser(
+    peer: IPv4Address | IPv6Address, forwarded: list[str], proxies: tuple[Network, ...]
+) -> IPv4Address | IPv6Address:
+    """The last address that no proxy of ours has: what stands before it may be invented."""
+    found = peer
+    for part in reversed(forwarded):
+        address = _parsed(part.strip())
+        if address is None:
+            return found
+        found = address
+        if not _is_one_of(address, proxies):
+            return found
+    return found
+
+
+def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        return address.ipv4_mapped
+    return address
+
+
+def _is_one_of(address: IPv4Address | IPv6Address, networks: tuple[Network, ...]) -> bool:
+    return any(address in network for network in networks)
+
+
+def _household(address: IPv4Address | IPv6Address | None) -> str:
+    if isinstance(address, IPv6Address):
+        return str(IPv6Network((int(address), _HOUSEHOLD), strict=False))
+    return str(address or "unknown")

@@ -1,0 +1,139 @@
+"""A server from its start to its end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import signal
+import socket
+import time
+from collections.abc import Callable, Sequence
+from importlib.util import find_spec
+
+from aiohttp import web
+from aiohttp.http_exceptions import HttpProcessingError
+
+from dicehall.server.hall import Hall, Limits
+from dicehall.server.http.app import application
+from dicehall.server.http.bundle import Bundle
+from dicehall.server.http.limits import AddressLimits, Rates
+from dicehall.server.http.origins import Origins, machine_names
+from dicehall.server.http.site import Site
+from dicehall.server.settings import Settings
+from dicehall.server.sockets.bounds import Bounds
+from dicehall.server.store import AwaitedStore, SqliteStore
+
+_GOODBYE_S = 1.0
+"""For requests that are being answered, and again for sockets that do not say goodbye."""
+_END_S = 5
+"""A server that was asked to stop ends by then, even if its disk does not answer any more."""
+_SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+def run(
+    settings: Settings,
+    sockets: Sequence[socket.socket],
+    began: Callable[[], None],
+    rates: Rates | None = None,
+    limits: Limits | None = None,
+) -> None:
+    """Serves until a signal comes.
+
+    Args:
+        sockets: listening already; closed when this returns.
+        began: called as soon as browsers are answered.
+        rates, limits: what one address may do, and how much the server takes on; the usual unless said.
+
+    Raises:
+        CannotOpen: the data folder.
+    """
+    try:
+        with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+            runner.run(_run(settings, sockets, began, rates or Rates(), limits or Limits()))
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def clock_ms() -> int:
+    """A clock that never goes back; it began at no time in particular."""
+    return time.monotonic_ns() // 1_000_000
+
+
+async def _run(
+    settings: Settings, sockets: Sequence[socket.socket], began: Callable[[], None], rates: Rates, limits: Limits
+) -> None:
+    stopped = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in _SIGNALS:
+        loop.add_signal_handler(number, stopped.set)
+    store = SqliteStore(settings.data)
+    try:
+        hall = Hall(AwaitedStore(store), clock_ms, limits)
+        runner = await _started(site_of(settings, hall, rates), sockets)
+        began()
+        await stopped.wait()
+        signal.alarm(_END_S)
+        await _stopped(runner, hall)
+    finally:
+        store.close()
+        signal.alarm(0)
+
+
+def site_of(settings: Settings, hall: Hall, rates: Rates) -> Site:
+    """What requests are answered from."""
+    return Site(
+        hall=hall,
+        bundle=Bundle(),
+        origins=Origins(settings.public_url, machine_names()),
+        limits=AddressLimits(rates, hall.clock_ms),
+        public_url=settings.public_url,
+        proxies=settings.trusted_proxies,
+        bounds=Bounds(),
+    )
+
+
+async def _started(site: Site, sockets: Sequence[socket.socket]) -> web.AppRunner:
+    runner = runner_of(site)
+    await runner.setup()
+    for one in sockets:
+        await web.SockSite(runner, one).start()
+    return runner
+
+
+def runner_of(site: Site) -> web.AppRunner:
+    """aiohttp with our deadlines."""
+    logger = logging.getLogger("dicehall.requests")
+    logger.addFilter(_is_worth_a_line)
+    return web.AppRunner(
+        application(site),
+        access_log=None,
+        logger=logger,
+        auto_decompress=False,  # bodies are small; nobody shall make us unpack large ones
+        # aiohttp counts it from the connection on, too: who never finishes a request is put out.
+        keepalive_timeout=site.bounds.first_message_s,
+        lingering_time=site.bounds.first_message_s,
+        shutdown_timeout=_GOODBYE_S,
+    )
+
+
+def _is_worth_a_line(record: logging.LogRecord) -> bool:
+    """aiohttp logs a stack for each request that is no HTTP: whoever likes could fill the disk with that."""
+    kind = record.exc_info[0] if record.exc_info else None
+    return kind is None or not issubclass(kind, HttpProcessingError)
+
+
+async def _stopped(runner: web.AppRunner, hall: Hall) -> None:
+    for listener in list(runner.sites):
+        await listener.stop()
+    await hall.close()
+    await runner.cleanup()
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where it is installed."""
+    if find_spec("uvloop") is None:
+        return None
+    import uvloop  # noqa: PLC0415  # not on every system
+
+    return uvloop.new_event_loop

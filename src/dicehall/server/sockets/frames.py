@@ -1,0 +1,66 @@
+"""The line's `Socket` on aiohttp: frames are written at once, and closing is bounded in time."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Coroutine
+from contextlib import suppress
+
+from aiohttp import web
+
+UNBOUNDED = 2**62
+"""Limit of what aiohttp writes before it waits for the network: the line itself looks at how much lies unsent."""
+_NORMAL = 1000
+_KERNEL_BYTES = 64 * 1024
+"""What the kernel may keep unsent; by itself it takes megabytes, and a slow browser would be noticed far too late."""
+
+
+class Frames:
+    """Writes to an accepted WebSocket.
+
+    Args:
+        accepted: prepared with `writer_limit=UNBOUNDED` and without compression.
+        closing_s: how long the other side may take to say goodbye and to take what was written.
+    """
+
+    def __init__(self, accepted: web.WebSocketResponse, transport: asyncio.Transport, closing_s: float) -> None:
+        self._accepted, self._transport, self._closing_s = accepted, transport, closing_s
+        self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        """Settled with the code of the close as soon as the socket is to be closed."""
+        with suppress(OSError):
+            transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BYTES)
+
+    def text(self, text: str) -> None:
+        _write(self._accepted.send_str(text))
+
+    def ping(self, nonce: bytes) -> None:
+        _write(self._accepted.ping(nonce))
+
+    def pong(self, payload: bytes) -> None:
+        _write(self._accepted.pong(payload))
+
+    def unsent(self) -> int:
+        return 0 if self._transport.is_closing() else self._transport.get_write_buffer_size()
+
+    def end(self, code: int) -> None:
+        if not self.ending.done():
+            self.ending.set_result(code)
+
+    async def close(self) -> None:
+        """Says goodbye, and waits for the other side's a little while. Nobody else may be reading then."""
+        try:
+            await self._accepted.close(code=self.ending.result() if self.ending.done() else _NORMAL, drain=False)
+        finally:
+            if self._transport.get_write_buffer_size():  # would lie there for as long as the other side is connected
+                asyncio.get_running_loop().call_later(self._closing_s, self._transport.abort)
+
+
+def _write(frame: Coroutine[object, object, None]) -> None:
+    """Runs aiohttp's writing coroutine here and now: it would only wait to compress or for a limit, and has neither."""
+    try:
+        frame.send(None)
+    except (StopIteration, ConnectionError):
+        return
+    frame.close()
+    raise RuntimeError("aiohttp waited in the middle of writing a frame")

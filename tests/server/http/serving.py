@@ -1,0 +1,137 @@
+"""A real server on a port of its own, and browsers that ask it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import aiohttp
+from aiohttp import web
+from msgspec.structs import replace
+
+from dicehall.server.hall import Hall
+from dicehall.server.http.bundle import Bundle
+from dicehall.server.http.limits import AddressLimits, Rates
+from dicehall.server.http.origins import Origins
+from dicehall.server.http.site import Site
+from dicehall.server.listening import listening
+from dicehall.server.serve import runner_of
+from dicehall.server.settings import Network
+from dicehall.server.sockets.bounds import Bounds
+from dicehall.server.store import AwaitedStore, SqliteStore, Store
+
+KING = "king_of_the_dice_junior"
+
+
+class Clock:
+    """Milliseconds that pass when a test says so."""
+
+    def __init__(self) -> None:
+        self.now_ms = 1_000_000
+
+    def __call__(self) -> int:
+        return self.now_ms
+
+
+class Answer:
+    """What came back."""
+
+    def __init__(self, status: int, headers: Mapping[str, str], body: bytes) -> None:
+        self.status, self.headers, self.body = status, headers, body
+
+    @property
+    def json(self) -> dict[str, object]:
+        found = json.loads(self.body)
+        assert isinstance(found, dict)
+        return found
+
+    @property
+    def why(self) -> tuple[int, object]:
+        """Status and word of a refusal."""
+        return self.status, self.json["why"]
+
+
+class Browser:
+    """Keeps cookies, and says which page it is on."""
+
+    def __init__(self, session: aiohttp.ClientSession, url: str) -> None:
+        self.session, self.url = session, url
+
+    async def get(self, path: str, **headers: str) -> Answer:
+        return await self.ask("GET", path, headers=headers)
+
+    async def post(self, path: str, body: object = None, **headers: str) -> Answer:
+        text = body if isinstance(body, bytes) else json.dumps(body).encode()
+        return await self.ask("POST", path, text, {"Origin": self.url, **headers})
+
+    async def ask(
+        self, method: str, path: str, body: bytes | None = None, headers: Mapping[str, str] | None = None
+    ) -> Answer:
+        named = {name.replace("_", "-"): value for name, value in (headers or {}).items()}
+        asked = self.session.request(method, self.url + path, data=body, headers=named, allow_redirects=False)
+        async with asked as response:
+            return Answer(response.status, response.headers, await response.read())
+
+    async def named(self, name: str = "Ada") -> Browser:
+        assert (await self.post("/api/guest", {"name": name})).status == 200
+        return self
+
+    async def table(self, game: str = KING) -> str:
+        return str((await self.post("/api/tables", {"game": game})).json["table"])
+
+    async def ticket(self) -> str:
+        return str((await self.post("/api/ticket")).json["ticket"])
+
+
+class Server:
+    """Where it is, and the clock that it goes by."""
+
+    def __init__(self, url: str, site: Site, clock: Clock, port: int) -> None:
+        self.url, self.site, self.clock, self.port = url, site, clock, port
+
+    @asynccontextmanager
+    async def browser(self) -> AsyncIterator[Browser]:
+        jar = aiohttp.CookieJar(unsafe=True)  # unsafe: aiohttp takes no cookies from numbers otherwise
+        async with aiohttp.ClientSession(cookie_jar=jar, auto_decompress=False) as session:
+            yield Browser(session, self.url)
+
+
+@asynccontextmanager
+async def serving(
+    folder: Path,
+    *,
+    bundle: Path | None = None,
+    public_url: str | None = None,
+    proxies: tuple[Network, ...] = (),
+    rates: Rates | None = None,
+    bounds: Bounds | None = None,
+    store: Store | None = None,
+) -> AsyncIterator[Server]:
+    """A server from start to end; its files lie in `folder`."""
+    clock = Clock()
+    kept = store or SqliteStore(folder / "data")
+    hall = Hall(AwaitedStore(kept), clock)
+    site = Site(
+        hall=hall,
+        bundle=Bundle(bundle or folder / "no bundle"),
+        origins=Origins(public_url, frozenset({"den"})),
+        limits=AddressLimits(rates or Rates(), clock),
+        public_url=public_url,
+        proxies=proxies,
+        bounds=bounds or replace(Bounds(), closing_s=0.2),
+    )
+    (listener,) = listening("127.0.0.1", 0)
+    port = listener.getsockname()[1]
+    runner = runner_of(site)
+    await runner.setup()
+    await web.SockSite(runner, listener).start()
+    try:
+        yield Server(f"http://127.0.0.1:{port}", site, clock, port)
+    finally:
+        await hall.close()
+        await runner.cleanup()
+        kept.close()
+        await asyncio.sleep(0)  # closed transports let go of their sockets in the next turn of the loop
