@@ -1,0 +1,66 @@
+/** Everything on the felt: seats and dice hold their places; below them the race, or the verdict until the next throw. */
+import { useMemo, useRef } from "preact/hooks";
+import { Pot } from "../../ui/parts/points";
+import type { GhostView } from "../../wire.gen";
+import type { ScreenProps } from "../gameui";
+import { useAnnouncements } from "./announce";
+import { Dice } from "./dice";
+import { Figures } from "./figures";
+import { useKeyboard } from "./keyboard";
+import { canThrow, standingVerdict, throwsOf } from "./model";
+import { Jackpot, Prompt } from "./prompt";
+import { useCountdown, useRace } from "./race";
+import { Seats } from "./seats";
+import { texts } from "./texts";
+import { Next, Verdict } from "./verdict";
+
+export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
+  const { view } = seen.update;
+  const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
+  const verdict = standingVerdict(view, throws);
+  const last = throws.at(-1);
+  const race = useRace(seen, hands);
+  const countdown = useCountdown(seen, hands, last);
+  const dice = useRef<HTMLDivElement>(null);
+  const throwDice = (): void => {
+    if (!canThrow(view) || seen.isPending || seen.isAsleep) return;
+    hands.act({ type: "throw" });
+    dice.current?.focus({ preventScroll: true }); // the key that was pressed goes; its focus must not be lost
+  };
+  const grabAt = (place: number, atMs: number): void => {
+    const figure = view.circle[place];
+    if (figure !== undefined) race.grab(figure, atMs);
+  };
+  useAnnouncements(seen, hands, verdict);
+  useKeyboard({ throwDice, grab: grabAt });
+  return (
+    <>
+      <Seats seen={seen} verdict={verdict} />
+      <Dice seen={seen} verdict={verdict} group={dice} />
+      {verdict === null ? (
+        <Prompt seen={seen} hands={hands} race={race} countdown={countdown} last={last} onThrow={throwDice} />
+      ) : (
+        <>
+          <Verdict key={verdict.number} seen={seen} hands={hands} verdict={verdict} onThrow={throwDice} />
+          <Pots view={view} />
+        </>
+      )}
+      <Figures seen={seen} verdict={verdict} race={race} />
+      {verdict !== null && view.phase === "throw" && (
+        <div class="table__foot table__foot--stuck hand">
+          <Next seen={seen} onThrow={throwDice} isBlock />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Below a verdict: what is left. */
+function Pots({ view }: { readonly view: GhostView }) {
+  return (
+    <div class="potrow">
+      <Pot text={`${view.supply}`} name={texts().leftInSupply} />
+      <Jackpot count={view.jackpot} />
+    </div>
+  );
+}

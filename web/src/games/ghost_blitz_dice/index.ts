@@ -1,0 +1,21 @@
+/** Ghost Blitz in the browser: the flat view. */
+import type { GameUi } from "../gameui";
+import { Board } from "./board";
+import { Help } from "./help";
+import { lineOf } from "./line";
+import { Result } from "./result";
+import { texts } from "./texts";
+import { isMyMove, resultTitle, roundTitle } from "./titles";
+
+export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
+  felt: "felt--ghost",
+  Board,
+  Help,
+  hasRail: true,
+  roundTitle,
+  line: lineOf,
+  Result,
+  resultTitle,
+  options: texts().options,
+  isMyMove,
+};

@@ -1,0 +1,43 @@
+/** Who was first: a bar for each grab, in the order in which they reached the table. */
+import { Icon, type IconName } from "../../ui/parts/art";
+import { Pattern, SeatDisc } from "../../ui/parts/seat";
+import type { GhostVerdict } from "../../wire.gen";
+import type { Throw } from "./model";
+import { type Lane, lanesOf } from "./model-lanes";
+import { texts } from "./texts";
+
+interface LanesProps {
+  readonly verdict: Throw;
+  readonly name: (seat: number) => string;
+}
+
+export function Lanes({ verdict, name }: LanesProps) {
+  const lanes = lanesOf(verdict);
+  if (lanes.length === 0) return <p class="cap">{texts().verdict.nobodyGrabbed}</p>;
+  return (
+    <ol class="photo">
+      {lanes.map((lane) => (
+        <Row key={lane.seat} lane={lane} name={name(lane.seat)} />
+      ))}
+    </ol>
+  );
+}
+
+const SIGNS: Readonly<Record<GhostVerdict, IconName>> = { right: "check", late: "check", wrong: "x" };
+
+function Row({ lane, name }: { readonly lane: Lane; readonly name: string }) {
+  const { verdict } = lane;
+  const says = texts().verdict;
+  return (
+    <li class="photo__row">
+      <SeatDisc seat={lane.seat} size="xs" label={name} />
+      <span class="photo__lane">
+        <Pattern seat={lane.seat} class="photo__bar" share={lane.share} />
+      </span>
+      <span class="photo__say" data-bad={verdict === "wrong" || undefined} data-win={verdict === "right" || undefined}>
+        {verdict !== null && <Icon name={SIGNS[verdict]} />}
+        {says.lane(lane.sinceShownMs, verdict === null ? says.unknown : says[verdict])}
+      </span>
+    </li>
+  );
+}

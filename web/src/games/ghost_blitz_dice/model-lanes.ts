@@ -1,0 +1,31 @@
+/** Who was first: one lane a grab, as long as it took by the table's clock. Pure. */
+import type { GhostFigure, GhostVerdict } from "../../wire.gen";
+import type { Throw } from "./model";
+
+export interface Lane {
+  readonly seat: number;
+  readonly sinceShownMs: number;
+  /** Of the lane's length, 0 to 1. */
+  readonly share: number;
+  readonly figures: readonly GhostFigure[];
+  /** Null if the judge's report says nothing of this seat. */
+  readonly verdict: GhostVerdict | null;
+}
+
+/** A lane has eight marks; the first of these lengths that holds the slowest grab with a mark to spare is taken. */
+const LENGTHS_MS = [800, 1_200, 1_600, 2_400, 4_000, 8_000, 12_000] as const;
+
+export function lanesOf(one: Throw): readonly Lane[] {
+  const slowest = Math.max(0, ...one.grabs.map((grab) => grab.sinceShownMs));
+  const wanted = (slowest * 8) / 7;
+  const length = LENGTHS_MS.find((ms) => ms >= wanted) ?? wanted;
+  return one.grabs.map((grab) => {
+    const judged = one.judged.find((each) => each.seat === grab.seat);
+    return {
+      ...grab,
+      share: grab.sinceShownMs / length,
+      figures: judged?.figures ?? [],
+      verdict: judged?.verdict ?? null,
+    };
+  });
+}

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { throwsOf } from "./model";
+import { CHART, chartOf } from "./model-chart";
+import { lanesOf } from "./model-lanes";
+import { type After, courseOf, standingsOf, turningPoint } from "./model-result";
+import { BOTTLES, closed, EXAMPLE_5, grabbed, historyOf, judged, scored, shown, thrown, viewWith } from "./testing";
+
+const throws = throwsOf(EXAMPLE_5);
+const over = viewWith({ phase: "over", points: [2, 0, 9, 2], left: [] });
+
+test("the best seat comes first, and seats with as many points share a rank", () => {
+  expect(standingsOf(over, throws).map(({ seat, rank }) => [seat, rank])).toEqual([
+    [3, 1],
+    [1, 2],
+    [4, 2],
+    [2, 4],
+  ]);
+});
+
+test("a seat that has left comes last, whatever its points", () => {
+  const ranks = standingsOf({ ...over, left: [3] }, throws).map(({ seat, rank }) => [seat, rank]);
+  expect(ranks.at(-1)).toEqual([3, 4]);
+});
+
+test("a seat's story counts its grabs, its best time and its jackpot", () => {
+  const [winner, ada] = standingsOf(over, throws);
+  expect(winner).toMatchObject({ right: 1, wrong: 0, bestMs: 840, haul: { throw: 7, change: 4 } });
+  expect(ada).toMatchObject({ right: 0, wrong: 1, bestMs: null, haul: null });
+});
+
+test("the course begins at nothing and follows each closed throw", () => {
+  expect(courseOf(4, throws)).toEqual([
+    { throw: 0, points: [0, 0, 0, 0] },
+    { throw: 7, points: [-1, 0, 4, 0] },
+  ]);
+});
+
+test("the turning point is the throw that moved most to one seat", () => {
+  expect(turningPoint(throws)).toBe(7);
+});
+
+test("a match of single points has no turning point", () => {
+  const single = throwsOf(historyOf([0, thrown(1, 1), shown(1, BOTTLES), closed(1, 2), scored(2, 1, "supply")]));
+  expect(turningPoint(single)).toBe(0);
+});
+
+const flat: readonly After[] = [
+  { throw: 0, points: [0, 0, 0, 0, 0, 0, 0, 0] },
+  { throw: 1, points: [0, 0, 0, 0, 0, 0, 0, 1] },
+];
+
+test("signs at the ends of eight lines never overlap and stay on the chart", () => {
+  const ys = chartOf(flat, 0)
+    .lines.map((line) => line.signY)
+    .sort((a, b) => a - b);
+  const gaps = ys.slice(1).map((y, place) => y - (ys[place] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(21);
+  expect(ys[0]).toBeGreaterThanOrEqual(CHART.top);
+  expect(ys.at(-1)).toBeLessThanOrEqual(CHART.bottom);
+});
+
+test("more points are drawn higher", () => {
+  const [last] = chartOf(flat, 0).lines.filter((line) => line.seat === 8);
+  expect(last?.path).toBe(`M${CHART.left}.0 ${CHART.bottom}.0L${CHART.right}.0 ${CHART.top}.0`);
+});
+
+test("the band of the turning point lies before its throw's end", () => {
+  expect(chartOf(flat, 1).turn).toEqual({ x: CHART.left, width: CHART.right - CHART.left });
+  expect(chartOf(flat, 0).turn).toBeNull();
+});
+
+test("lanes are as long as the grabs took, and the slowest leaves a mark free", () => {
+  const [example] = throws;
+  const lanes = example ? lanesOf(example) : [];
+  expect(lanes.map((lane) => [lane.seat, lane.verdict])).toEqual([
+    [1, "wrong"],
+    [3, "right"],
+    [2, "wrong"],
+  ]);
+  expect(lanes.map((lane) => Math.round(lane.share * 1200))).toEqual([700, 840, 840]);
+});
+
+test("a grab slower than every length still fits its lane", () => {
+  const slow = throwsOf(
+    historyOf(
+      [0, thrown(1, 1), shown(1, BOTTLES)],
+      [400_000, grabbed(1, 2), judged(2, "mouse", "right"), closed(1, 2)],
+    ),
+  );
+  expect(slow.flatMap(lanesOf).map((lane) => lane.share)).toEqual([7 / 8]);
+});

@@ -1,0 +1,137 @@
+/** A match as its history tells it, throw by throw. Pure, so a reloaded page shows the same verdict as before. */
+
+import { unreachable } from "../../model/unreachable";
+import type {
+  GhostAnswer,
+  GhostClosed,
+  GhostEvent,
+  GhostFigure,
+  GhostJudged,
+  GhostPaid,
+  GhostScored,
+  GhostView,
+  History,
+} from "../../wire.gen";
+
+export type GhostHistory = Extract<History, { game: "ghost_blitz_dice" }>;
+
+export interface Grab {
+  readonly seat: number;
+  /** From the moment when the table showed the dice to the arrival of the grab; the way there is in it. */
+  readonly sinceShownMs: number;
+}
+
+export interface Throw {
+  readonly number: number;
+  /** 0 if the judge reported a throw that the table never saw. */
+  readonly thrower: number;
+  /** On the table's clock; null while the dice move. */
+  readonly shownAtMs: number | null;
+  /** By die: red, white, grey, green, blue; empty while the dice move. */
+  readonly faces: readonly GhostFigure[];
+  /** First to last. */
+  readonly grabs: readonly Grab[];
+  /** Null until the close, and if the judge reported the throw. */
+  readonly answer: GhostAnswer | null;
+  readonly judged: readonly GhostJudged[];
+  readonly paid: readonly GhostPaid[];
+  readonly scored: readonly GhostScored[];
+  readonly closed: GhostClosed | null;
+  readonly isBrokenOff: boolean;
+}
+
+type Throws = readonly Throw[];
+
+const untold: Omit<Throw, "number" | "thrower"> = {
+  shownAtMs: null,
+  faces: [],
+  grabs: [],
+  answer: null,
+  judged: [],
+  paid: [],
+  scored: [],
+  closed: null,
+  isBrokenOff: false,
+};
+
+export function throwsOf(history: GhostHistory): Throws {
+  return history.told.reduce<Throws>(
+    (throws, told) => told.events.reduce((so, event) => withEvent(so, event, told.at_ms), throws),
+    [],
+  );
+}
+
+function withEvent(throws: Throws, event: GhostEvent, atMs: number): Throws {
+  switch (event.type) {
+    case "thrown":
+      return [...throws, { ...untold, number: event.throw, thrower: event.seat }];
+    case "reported":
+      return throws.at(-1)?.number === event.throw
+        ? throws
+        : [...throws, { ...untold, number: event.throw, thrower: 0 }];
+    case "shown":
+      return changed(throws, () => ({ faces: event.faces, shownAtMs: atMs }));
+    case "grabbed":
+      return changed(throws, (last) => ({ grabs: [...last.grabs, grabAt(last, event.seat, atMs)] }));
+    case "answer":
+      return changed(throws, () => ({ answer: event }));
+    case "judged":
+      return changed(throws, (last) => ({ judged: [...last.judged, event] }));
+    case "paid":
+      return changed(throws, (last) => ({ paid: [...last.paid, event] }));
+    case "scored":
+      return changed(throws, (last) => ({ scored: [...last.scored, event] }));
+    case "closed":
+      return changed(throws, () => ({ closed: event }));
+    case "voided":
+      return changed(throws, () => ({ isBrokenOff: true }));
+    case "turn":
+    case "reordered":
+    case "departed":
+    case "ended":
+      return throws;
+    default:
+      return unreachable(event);
+  }
+}
+
+function changed(throws: Throws, change: (last: Throw) => Partial<Throw>): Throws {
+  const last = throws.at(-1);
+  return last === undefined ? throws : [...throws.slice(0, -1), { ...last, ...change(last) }];
+}
+
+function grabAt(last: Throw, seat: number, atMs: number): Grab {
+  return { seat, sinceShownMs: atMs - (last.shownAtMs ?? atMs) };
+}
+
+/** The verdict that is on the table: of the last throw, until the next one is thrown. */
+export function standingVerdict(view: GhostView, throws: Throws): Throw | null {
+  const last = throws.at(-1);
+  const isRacing = view.phase === "motion" || view.phase === "grab";
+  return last === undefined || last.closed === null || isRacing ? null : last;
+}
+
+/** What a seat gained or lost in a throw. */
+export function changeOf(one: Throw, seat: number): number {
+  const moves = [...one.paid, ...one.scored].filter((move) => move.seat === seat);
+  return moves.reduce((sum, move) => sum + move.change, 0);
+}
+
+/** Seats in the order in which they sit on the screen: clockwise, one's own last. */
+export function seatsAround(view: GhostView): readonly number[] {
+  const all = view.points.map((_, place) => place + 1);
+  return [...all.slice(view.seat), ...all.slice(0, view.seat)];
+}
+
+export function canGrab(view: GhostView): boolean {
+  return view.phase === "grab" && view.seat > 0 && !view.grabbed.includes(view.seat) && !view.left.includes(view.seat);
+}
+
+export function canThrow(view: GhostView): boolean {
+  return view.phase === "throw" && view.seat > 0 && view.thrower === view.seat;
+}
+
+/** Whether this seat plays: it has keys to press. */
+export function plays(view: GhostView): boolean {
+  return view.seat > 0 && !view.left.includes(view.seat);
+}

@@ -1,0 +1,11 @@
+/** What seats are called on this screen. */
+import { namer } from "../../model/names";
+import type { Seen } from "../gameui";
+import { texts } from "./texts";
+
+export type GhostSeen = Seen<"ghost_blitz_dice">;
+
+/** "You" for one's own seat; the seat's number once its player has gone. */
+export function nameOf(seen: GhostSeen, seat: number): string {
+  return namer(seen.people, seen.seat, texts())(seat);
+}

@@ -1,0 +1,25 @@
+/** "Throw the dice": marigold, for the seat in turn only. */
+import { Button } from "../../ui/parts/button";
+import type { GhostSeen } from "./names";
+import { texts } from "./texts";
+
+interface ThrowKeyProps {
+  readonly seen: GhostSeen;
+  readonly isBlock?: boolean;
+  readonly onThrow: () => void;
+}
+
+export function ThrowKey({ seen, isBlock = false, onThrow }: ThrowKeyProps) {
+  return (
+    <Button
+      kind="act"
+      size="lg"
+      isBlock={isBlock}
+      shortcut={texts().spaceKey}
+      asleep={seen.isAsleep ? texts().notJustNow : undefined}
+      onPress={onThrow}
+    >
+      {texts().throwDice}
+    </Button>
+  );
+}
