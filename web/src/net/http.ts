@@ -1,0 +1,49 @@
+/** What the page asks over HTTP. Every function throws `RefusedError` or `UnreachableError`. */
+import type { Door, Guest, NewGuest, NewTable, Opened, Refused, Rules, Tables, Ticket } from "../wire.gen";
+import { RefusedError, UnreachableError } from "./errors";
+
+/** Who I am by my cookie; an empty name: nobody yet. */
+export const askGuest = (): Promise<Guest> => get("/api/guest");
+
+export const callMe = (name: string): Promise<Guest> => post("/api/guest", { name } satisfies NewGuest);
+
+export const openTable = (game: string): Promise<Opened> => post("/api/tables", { game } satisfies NewTable);
+
+export const listedTables = (): Promise<Tables> => get("/api/tables");
+
+export const doorOf = (code: string): Promise<Door> => get(`/api/tables/${code}`);
+
+export const buyTicket = (): Promise<Ticket> => post("/api/ticket", {});
+
+export const rulesOf = (game: string): Promise<Rules> => get(`/api/rules/${game}`);
+
+/** Address of a match's record, to be downloaded. */
+export const recordAddress = (code: string, match: number): string => `/api/tables/${code}/matches/${match}`;
+
+function get<T>(path: string): Promise<T> {
+  return ask(path, { headers: { accept: "application/json" } });
+}
+
+function post<T>(path: string, body: object): Promise<T> {
+  const headers = { accept: "application/json", "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+async function ask<T>(path: string, request: RequestInit): Promise<T> {
+  let ok: boolean;
+  let body: unknown;
+  try {
+    const answer = await fetch(path, { ...request, credentials: "same-origin", cache: "no-store" });
+    ok = answer.ok;
+    body = await answer.json();
+  } catch {
+    throw new UnreachableError(); // no network, or a proxy's page instead of JSON
+  }
+  if (ok) return body as T;
+  if (isRefused(body)) throw new RefusedError(body.why, body.sentence);
+  throw new UnreachableError();
+}
+
+function isRefused(body: unknown): body is Refused {
+  return typeof body === "object" && body !== null && "why" in body && "sentence" in body;
+}

@@ -1,0 +1,112 @@
+/** A world of its own for connections: its clock is turned by hand, and its sockets are kept. */
+import type { Incoming, Outgoing } from "../wire.gen";
+import type { Outside, Socket, SocketEars } from "./outside";
+
+export class FakeSocket implements Socket {
+  readonly said: Incoming[] = [];
+  isClosed = false;
+  readonly #ears: SocketEars;
+
+  constructor(ears: SocketEars) {
+    this.#ears = ears;
+  }
+
+  send(text: string): void {
+    this.said.push(JSON.parse(text) as Incoming);
+  }
+
+  /** The page closes it; a real socket tells so later, when nobody listens any more. */
+  close(): void {
+    this.isClosed = true;
+    this.#ears.closed();
+  }
+
+  open(): void {
+    this.#ears.opened();
+  }
+
+  /** The server says something. */
+  hears(...messages: readonly Outgoing[]): void {
+    for (const message of messages) this.#ears.heard(JSON.stringify(message));
+  }
+
+  /** The network goes. */
+  breaks(): void {
+    this.#ears.closed();
+  }
+}
+
+interface Timer {
+  readonly at: number;
+  readonly call: () => void;
+}
+
+export class FakeWorld implements Outside {
+  readonly sockets: FakeSocket[] = [];
+  /** What the next tickets are; an error is thrown. Without one they are numbered. */
+  readonly tickets: Error[] = [];
+  #now = 0;
+  #ids = 0;
+  #timers: Timer[] = [];
+
+  get socket(): FakeSocket {
+    const last = this.sockets.at(-1);
+    if (last === undefined) throw new Error("no socket was opened");
+    return last;
+  }
+
+  openSocket(ears: SocketEars): Socket {
+    const socket = new FakeSocket(ears);
+    this.sockets.push(socket);
+    return socket;
+  }
+
+  async ticket(): Promise<string> {
+    const error = this.tickets.shift();
+    if (error !== undefined) throw error;
+    this.#ids += 1;
+    return `ticket ${this.#ids}`;
+  }
+
+  after(ms: number, call: () => void): () => void {
+    const timer = { at: this.#now + ms, call };
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((one) => one !== timer);
+    };
+  }
+
+  now(): number {
+    return this.#now;
+  }
+
+  random(): number {
+    return 0;
+  }
+
+  newId(): string {
+    this.#ids += 1;
+    return `id ${this.#ids}`;
+  }
+
+  /** Lets time pass, and then everything that was promised. */
+  async pass(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    await promised();
+    for (let next = this.#next(until); next !== undefined; next = this.#next(until)) {
+      this.#now = Math.max(this.#now, next.at);
+      this.#timers = this.#timers.filter((one) => one !== next);
+      next.call();
+      await promised();
+    }
+    this.#now = until;
+  }
+
+  #next(until: number): Timer | undefined {
+    return this.#timers.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
+  }
+}
+
+async function promised(): Promise<void> {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+}

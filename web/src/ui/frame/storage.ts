@@ -1,0 +1,23 @@
+/** What this device remembers. Where the browser forbids storage, it is remembered until the page is closed. */
+const PREFIX = "dicehall.";
+const fallback = new Map<string, string>();
+
+export type Remembered = "name" | "theme";
+
+/** Empty if nothing is known. */
+export function recall(key: Remembered): string {
+  try {
+    return localStorage.getItem(PREFIX + key) ?? fallback.get(key) ?? "";
+  } catch {
+    return fallback.get(key) ?? "";
+  }
+}
+
+export function remember(key: Remembered, value: string): void {
+  fallback.set(key, value);
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // forbidden, or full: the map has it
+  }
+}

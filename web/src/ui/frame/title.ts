@@ -1,0 +1,43 @@
+/** The page's title, and the notice in it when it is my move: no permission needed, and nothing but text. */
+import { texts } from "../../texts/texts";
+
+const BLINK_MS = 1000;
+let title = "";
+let isMyMove = false;
+let blinking: ReturnType<typeof setInterval> | undefined;
+
+export function showTitle(text: string): void {
+  title = text;
+  show();
+}
+
+/** Marks the tab while it is my move, and blinks while the tab is not looked at. */
+export function showMyMove(mine: boolean): void {
+  isMyMove = mine;
+  show();
+}
+
+/** The notice stops when the page is looked at. Call once. */
+export function watchVisibility(): void {
+  document.addEventListener("visibilitychange", show);
+}
+
+function show(): void {
+  const isCalling = isMyMove && document.hidden;
+  document.title = isMyMove ? texts().titles.yourTurn : title;
+  clearInterval(blinking);
+  if (isCalling) blinking = setInterval(blink, BLINK_MS);
+  badge(isCalling);
+}
+
+function blink(): void {
+  const turn = texts().titles.yourTurn;
+  document.title = document.title === turn ? title : turn;
+}
+
+function badge(isOn: boolean): void {
+  // in an installed page only; a browser that refuses is no fault
+  if (!("setAppBadge" in navigator)) return;
+  const done = isOn ? navigator.setAppBadge() : navigator.clearAppBadge();
+  done.catch(() => undefined);
+}

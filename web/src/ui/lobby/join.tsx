@@ -1,0 +1,42 @@
+/** Somebody was sent a table: its code, or its whole link, goes in here. */
+import { useState } from "preact/hooks";
+import { readCode } from "../../model/code";
+import { tableAddress } from "../../model/route";
+import { texts } from "../../texts/texts";
+import { Wrong } from "../frame/name-dialog";
+import { go } from "../frame/routing";
+import { Button } from "../parts/button";
+
+export function JoinForm() {
+  const t = texts().lobby;
+  const [typed, setTyped] = useState("");
+  const [wrong, setWrong] = useState("");
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const code = readCode(typed);
+    if (code === null) setWrong(t.noCode);
+    else go(tableAddress(code));
+  };
+  return (
+    <form class="join" onSubmit={submit}>
+      <label for="code">{t.code}</label>
+      <div class="join__row">
+        <span class="field">
+          <input
+            id="code"
+            value={typed}
+            placeholder={t.codeHint}
+            autocapitalize="none"
+            autocomplete="off"
+            spellcheck={false}
+            aria-invalid={wrong !== ""}
+            aria-describedby="code-wrong"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+          />
+        </span>
+        <Button type="submit">{t.sitDown}</Button>
+      </div>
+      <Wrong id="code-wrong" text={wrong} />
+    </form>
+  );
+}

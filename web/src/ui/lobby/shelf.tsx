@@ -1,0 +1,109 @@
+/** The boxes of the games. One that is not ready says so, and has its rules to read. */
+import { useState } from "preact/hooks";
+import { boxOf } from "../../games/index";
+import { rulesAddress, tableAddress } from "../../model/route";
+import { openTable } from "../../net/http";
+import { texts } from "../../texts/texts";
+import { GAMES, type GameSeen } from "../../wire.gen";
+import { sentenceOf } from "../frame/failure";
+import { myName } from "../frame/me";
+import { NameDialog } from "../frame/name-dialog";
+import { go } from "../frame/routing";
+import { toast } from "../frame/toasts";
+import { Use } from "../parts/art";
+import { Button } from "../parts/button";
+import { classes } from "../parts/classes";
+
+export function Shelf() {
+  const t = texts();
+  const [asks, setAsks] = useState<GameSeen | null>(null);
+  return (
+    <section aria-label={t.lobby.games}>
+      <ul class="shelf">
+        {GAMES.map((game) => (
+          <Boxed key={game.name} game={game} onOpen={() => (myName.value === "" ? setAsks(game) : open(game))} />
+        ))}
+      </ul>
+      {asks !== null && (
+        <NameDialog
+          go={t.lobby.open}
+          onNamed={() => {
+            setAsks(null);
+            open(asks);
+          }}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function open(game: GameSeen): void {
+  openTable(game.name).then(
+    ({ table }) => go(tableAddress(table)),
+    (error: unknown) => toast(sentenceOf(error)),
+  );
+}
+
+interface BoxedProps {
+  readonly game: GameSeen;
+  readonly onOpen: () => void;
+}
+
+function Boxed({ game, onOpen }: BoxedProps) {
+  const t = texts();
+  const [least, most] = game.seats;
+  const words = t.games[game.name];
+  const name = words?.name ?? game.title;
+  return (
+    <li class={classes("shelf__item", !game.is_online && "shelf__item--soon")}>
+      <Cover game={game} name={name} onOpen={onOpen} />
+      <div class="board" aria-hidden="true" />
+      <div class="shelf__foot">
+        <p class="shelf__meta">
+          <b>{words?.how}</b>
+          {t.lobby.seats(least, most, words?.minutes ?? 0)}
+        </p>
+        {game.is_online ? (
+          <Button kind="act" label={t.lobby.openOf(name)} onPress={onOpen}>
+            {t.lobby.open}
+          </Button>
+        ) : (
+          <a class="btn" href={rulesAddress(game.name)} aria-label={t.lobby.readOf(name)}>
+            {t.lobby.read}
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface CoverProps extends BoxedProps {
+  readonly name: string;
+}
+
+/** The picture does what the key below it does, and is out of the keyboard's way. */
+function Cover({ game, name, onOpen }: CoverProps) {
+  const box = boxOf(game.name);
+  const inside = (
+    <>
+      <Use id={box.cover} viewBox="0 0 400 260" class="box__cover" />
+      <span class="box__name">
+        <b>{name}</b>
+        <span>{texts().games[game.name]?.by}</span>
+      </span>
+    </>
+  );
+  if (!game.is_online) {
+    return (
+      <a class={classes("box", "felt", box.felt)} href={rulesAddress(game.name)} tabIndex={-1}>
+        {inside}
+      </a>
+    );
+  }
+  return (
+    <button type="button" class={classes("box", "felt", box.felt)} tabIndex={-1} onClick={onOpen}>
+      {inside}
+    </button>
+  );
+}

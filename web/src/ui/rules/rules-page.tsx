@@ -1,0 +1,40 @@
+/** `/rules/GAME`: the rules of a game on a page of their own; `#GB-R4` marks one. */
+
+import { rulesAddress } from "../../model/route";
+import { texts } from "../../texts/texts";
+import { GAMES, type GameSeen } from "../../wire.gen";
+import { Bar } from "../frame/bar";
+import { RulesList } from "./rules-list";
+
+interface RulesPageProps {
+  readonly game: GameSeen;
+  readonly rule: string;
+}
+
+export function RulesPage({ game, rule }: RulesPageProps) {
+  const t = texts();
+  const name = t.games[game.name]?.name ?? game.title;
+  return (
+    <>
+      <Bar title={t.rulesPage.title(name)} />
+      <main class="rulespage">
+        <nav aria-label={t.rulesPage.games}>
+          <ul class="rulespage__games">
+            {GAMES.map((one) => (
+              <li key={one.name}>
+                <a
+                  class="btn btn--sm"
+                  href={rulesAddress(one.name)}
+                  aria-current={one.name === game.name ? "page" : undefined}
+                >
+                  {t.games[one.name]?.name ?? one.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <RulesList key={game.name} game={game.name} marked={rule} />
+      </main>
+    </>
+  );
+}

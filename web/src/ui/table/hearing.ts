@@ -1,0 +1,34 @@
+/** Messages that leave no trace in the table's state, but are said to whom they concern. */
+import { texts } from "../../texts/texts";
+import type { Outgoing } from "../../wire.gen";
+import { toast } from "../frame/toasts";
+
+export interface Hearing {
+  readonly heard: (message: Outgoing) => void;
+  /** Who is asked for names and opens rules; the page sets it when it stands. */
+  page: HearingPage;
+}
+
+export interface HearingPage {
+  readonly name: (seat: number) => string;
+  readonly openRule: (id: string) => void;
+}
+
+export function hearing(): Hearing {
+  const ears: Hearing = {
+    page: { name: () => "", openRule: () => undefined },
+    heard(message) {
+      hear(message, ears.page);
+    },
+  };
+  return ears;
+}
+
+function hear(message: Outgoing, { name, openRule }: HearingPage): void {
+  const t = texts().table;
+  if (message.type === "not_allowed") toast(message.why, message.rule, openRule);
+  else if (message.type === "denied") toast(message.sentence);
+  else if (message.type === "take_back_closed") {
+    toast(message.agreed ? t.takenBack(name(message.seat)) : t.notTakenBack(name(message.seat)));
+  }
+}

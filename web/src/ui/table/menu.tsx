@@ -1,0 +1,55 @@
+/** What a table has beside the game: who watches, how the line is, settings, the link, and the way out. */
+import { texts } from "../../texts/texts";
+import { Icon } from "../parts/art";
+import { Button } from "../parts/button";
+import { Sheet } from "../parts/modal";
+import type { TableScreen } from "./table-screen";
+import { CopyLink } from "./waiting/copy-link";
+
+interface MenuProps extends TableScreen {
+  readonly onClose: () => void;
+}
+
+export function Menu({ session, people, openSheet, onClose }: MenuProps) {
+  const t = texts();
+  const ms = session.state.value.links?.yours_ms ?? null;
+  const sits = session.state.value.seat !== 0;
+  return (
+    <Sheet title={t.table.menu} icon="more" closeLabel={t.close} onClose={onClose}>
+      <ul class="menu">
+        {people.watching > 0 && (
+          <li class="stat">
+            <Icon name="eye" />
+            {t.table.watching(people.watching)}
+          </li>
+        )}
+        {ms !== null && (
+          <li class="stat">
+            <Icon name="meter" />
+            {t.table.line(ms)}
+          </li>
+        )}
+        <li>
+          <CopyLink code={people.table} />
+        </li>
+        <li>
+          <Button icon="book" onPress={() => openSheet({ is: "rules", rule: "" })}>
+            {t.table.allRules}
+          </Button>
+        </li>
+        <li>
+          <Button icon="gear" onPress={() => openSheet({ is: "settings" })}>
+            {t.settings.title}
+          </Button>
+        </li>
+        {sits && (
+          <li>
+            <Button kind="bad" icon="door" onPress={() => openSheet({ is: "leave" })}>
+              {t.table.leave}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </Sheet>
+  );
+}

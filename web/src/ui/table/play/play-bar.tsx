@@ -1,0 +1,71 @@
+/** The bar above a match: where we are, who watches, how the line is, and the sheets. */
+import { shownCode } from "../../../model/code";
+import { texts } from "../../../texts/texts";
+import { Bar } from "../../frame/bar";
+import { isDesk } from "../../frame/screen";
+import { Icon } from "../../parts/art";
+import { Button } from "../../parts/button";
+import { classes } from "../../parts/classes";
+import type { TableScreen } from "../table-screen";
+
+/** From here on a line is slow enough to be felt. */
+const SLOW_MS = 150;
+
+export function PlayBar(view: TableScreen) {
+  const { ui, seen, game, people, openSheet } = view;
+  const t = texts();
+  const code = shownCode(people.table);
+  const small = seen === null ? t.table.at(code) : t.table.atRound(code, ui.roundTitle(seen));
+  return (
+    <Bar title={t.games[game.name]?.name ?? game.title} small={small}>
+      {isDesk.value ? (
+        <Stats {...view} />
+      ) : (
+        <>
+          <Button
+            kind="quiet"
+            icon="book"
+            label={t.games[game.name]?.help ?? t.rules}
+            onPress={() => openSheet({ is: "help" })}
+          />
+          <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
+        </>
+      )}
+      {isDesk.value && ui.hasRail && (
+        <Button
+          kind="quiet"
+          icon="book"
+          label={t.table.allRules}
+          onPress={() => openSheet({ is: "rules", rule: "" })}
+        />
+      )}
+      <Button
+        kind="quiet"
+        icon={isDesk.value ? "gear" : "more"}
+        label={t.table.menu}
+        onPress={() => openSheet({ is: "menu" })}
+      />
+    </Bar>
+  );
+}
+
+function Stats({ people, session }: TableScreen) {
+  const t = texts().table;
+  const ms = session.state.value.links?.yours_ms ?? null;
+  return (
+    <>
+      {people.watching > 0 && (
+        <span class="stat">
+          <Icon name="eye" />
+          {t.watchingShort(people.watching)}
+        </span>
+      )}
+      {ms !== null && (
+        <span class="stat" title={t.lineLabel}>
+          <span class={classes("dot", ms > SLOW_MS && "dot--slow")} />
+          {texts().ms(ms)}
+        </span>
+      )}
+    </>
+  );
+}

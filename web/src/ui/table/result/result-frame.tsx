@@ -1,0 +1,100 @@
+/** After a match: who won, how it went, and the same people again. */
+
+import type { OnlineGame, Seen } from "../../../games/gameui";
+import { boxOf } from "../../../games/index";
+import { shownCode } from "../../../model/code";
+import { lobbyAddress } from "../../../model/route";
+import { texts } from "../../../texts/texts";
+import type { Outcome } from "../../../wire.gen";
+import { Bar } from "../../frame/bar";
+import { isDesk } from "../../frame/screen";
+import { Icon, Use } from "../../parts/art";
+import { Button } from "../../parts/button";
+import { classes } from "../../parts/classes";
+import { Points } from "../../parts/points";
+import { SeatDisc } from "../../parts/seat";
+import { Reconnecting } from "../play/notices";
+import type { TableScreen } from "../table-screen";
+import { Again, AgainBar } from "./again";
+import { Keepsakes } from "./keepsakes";
+
+interface ResultFrameProps extends TableScreen {
+  readonly seen: Seen<OnlineGame>;
+  readonly outcome: Outcome;
+}
+
+export function ResultFrame(view: ResultFrameProps) {
+  const { ui, seen, hands, people, game, session } = view;
+  const t = texts();
+  return (
+    <>
+      <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.finished(shownCode(people.table))}>
+        <ResultKeys {...view} />
+      </Bar>
+      {session.line.value === "lost" && <Reconnecting isClosing={session.isClosing.value} />}
+      <main class="end">
+        <div class="end__main">
+          <Podium {...view} />
+          <ui.Result seen={seen} hands={hands} />
+        </div>
+        <aside class="end__side">
+          <Again {...view} />
+          <Keepsakes {...view} />
+        </aside>
+      </main>
+      {!isDesk.value && <AgainBar {...view} />}
+    </>
+  );
+}
+
+function ResultKeys({ openSheet }: TableScreen) {
+  const t = texts();
+  return (
+    <>
+      {isDesk.value && (
+        <a class="btn btn--quiet" href={lobbyAddress}>
+          <Icon name="home" />
+          {t.backToHall}
+        </a>
+      )}
+      <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
+      <Button
+        kind="quiet"
+        icon={isDesk.value ? "gear" : "more"}
+        label={t.table.menu}
+        onPress={() => openSheet({ is: "menu" })}
+      />
+    </>
+  );
+}
+
+function Podium({ ui, seen, outcome, name, game, session }: ResultFrameProps) {
+  const [left, right] = boxOf(game.name).guests;
+  const [first] = outcome.winners;
+  const isGhost = game.name === "ghost_blitz_dice";
+  return (
+    <section class={classes("podium", "felt", "on-felt", ui.felt)}>
+      <Use id={left} class="podium__fx podium__fx--a" />
+      <Use id={right} class="podium__fx podium__fx--b" />
+      {first !== undefined && (
+        <div class="podium__seat">
+          <Use id="crown" class="podium__crown" />
+          <SeatDisc seat={first} size="xl" />
+        </div>
+      )}
+      <div>
+        <h2>{headline(outcome, session.state.value.seat, name)}</h2>
+        <p>{ui.resultTitle(seen)}</p>
+        {isGhost && first !== undefined && <Points count={outcome.scores[first - 1] ?? 0} />}
+      </div>
+    </section>
+  );
+}
+
+function headline(outcome: Outcome, seat: number, name: (seat: number) => string): string {
+  const t = texts().result;
+  const [first] = outcome.winners;
+  if (first === undefined) return t.nobody;
+  if (outcome.winners.length > 1) return t.share(outcome.winners.map(name));
+  return first === seat ? t.youWin : t.wins(name(first));
+}

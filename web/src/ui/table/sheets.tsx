@@ -1,0 +1,84 @@
+/** What opens above a table: rules, help, log, menu, settings, and the dialogs. One at a time. */
+import { unreachable } from "../../model/unreachable";
+import { texts } from "../../texts/texts";
+import { myName } from "../frame/me";
+import { NameDialog } from "../frame/name-dialog";
+import { Settings } from "../frame/settings";
+import { Button } from "../parts/button";
+import { Sheet } from "../parts/modal";
+import { RulesList } from "../rules/rules-list";
+import { LeaveDialog } from "./leave";
+import { Menu } from "./menu";
+import { Log } from "./play/log";
+import type { SheetName, TableScreen } from "./table-screen";
+
+interface SheetsProps extends TableScreen {
+  readonly sheet: SheetName;
+  readonly onClose: () => void;
+}
+
+export function Sheets(props: SheetsProps) {
+  const { sheet, onClose, session, openSheet } = props;
+  const t = texts();
+  switch (sheet.is) {
+    case "none":
+      return null;
+    case "rules":
+      return <RulesSheet {...props} rule={sheet.rule} />;
+    case "help":
+      return <HelpSheet {...props} />;
+    case "log":
+      return (
+        <Sheet title={t.table.log} icon="log" closeLabel={t.close} onClose={onClose}>
+          <Log {...props} />
+        </Sheet>
+      );
+    case "menu":
+      return <Menu {...props} />;
+    case "settings":
+      return <Settings onName={() => openSheet({ is: "name" })} onClose={onClose} />;
+    case "name":
+      return (
+        <NameDialog
+          go={t.name.change}
+          onNamed={() => {
+            session.wish({ type: "rename", name: myName.value });
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      );
+    case "leave":
+      return <LeaveDialog {...props} />;
+    default:
+      return unreachable(sheet);
+  }
+}
+
+function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: string }) {
+  const t = texts();
+  return (
+    <Sheet
+      title={t.rulesPage.title(t.games[game.name]?.name ?? game.title)}
+      icon="book"
+      closeLabel={t.close}
+      onClose={onClose}
+    >
+      <RulesList game={game.name} marked={rule} />
+    </Sheet>
+  );
+}
+
+function HelpSheet({ ui, seen, hands, game, openSheet, onClose }: SheetsProps) {
+  const t = texts();
+  return (
+    <Sheet title={t.games[game.name]?.help ?? t.rules} icon="book" closeLabel={t.close} onClose={onClose}>
+      {seen !== null && <ui.Help seen={seen} hands={hands} />}
+      <div class="sheet__foot">
+        <Button icon="book" onPress={() => openSheet({ is: "rules", rule: "" })}>
+          {t.table.allRules}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

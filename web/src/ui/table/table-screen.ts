@@ -1,0 +1,22 @@
+/** What every screen of a table is given. */
+import type { GameUi, Hands, OnlineGame, Seen } from "../../games/gameui";
+import type { GameSeen, People } from "../../wire.gen";
+import type { Session } from "./session";
+
+/** What may be open above the table. */
+export type SheetName =
+  | { readonly is: "none" | "help" | "log" | "menu" | "settings" | "name" | "leave" }
+  | { readonly is: "rules"; readonly rule: string };
+
+export interface TableScreen {
+  readonly session: Session;
+  readonly ui: GameUi<OnlineGame>;
+  readonly hands: Hands;
+  readonly people: People;
+  /** Null before the first update of a match. */
+  readonly seen: Seen<OnlineGame> | null;
+  /** "You" for the own seat, else the player's name. */
+  readonly name: (seat: number) => string;
+  readonly game: GameSeen;
+  readonly openSheet: (sheet: SheetName) => void;
+}

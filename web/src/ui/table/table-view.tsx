@@ -1,0 +1,83 @@
+/** A table that is known: waiting room, match or result, and the sheets that open above them. */
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { GameUi, OnlineGame } from "../../games/gameui";
+import { namer } from "../../model/names";
+import { seenOf } from "../../model/seen";
+import { texts } from "../../texts/texts";
+import { GAMES, type GameSeen, type People } from "../../wire.gen";
+import { focusIfLost } from "../frame/focus";
+import { announce } from "../frame/live";
+import { showMyMove, showTitle } from "../frame/title";
+import { handsOf } from "./hands";
+import type { Hearing } from "./hearing";
+import { useLinger } from "./linger";
+import { useNews } from "./news";
+import { PlayFrame } from "./play/play-frame";
+import { ResultFrame } from "./result/result-frame";
+import type { Session } from "./session";
+import { Sheets } from "./sheets";
+import type { SheetName, TableScreen } from "./table-screen";
+import { WaitingRoom } from "./waiting/waiting-room";
+
+interface TableViewProps {
+  readonly session: Session;
+  readonly ears: Hearing;
+  readonly ui: GameUi<OnlineGame>;
+  readonly people: People;
+}
+
+export function TableView({ session, ears, ui, people }: TableViewProps) {
+  const t = texts();
+  const [sheet, setSheet] = useState<SheetName>({ is: "none" });
+  const state = session.state.value;
+  const name = namer(people, state.seat, { you: t.you, seat: t.seatName });
+  const openRule = (id: string) => setSheet({ is: "rules", rule: id });
+  ears.page = { name, openRule };
+  const latest = useRef(openRule);
+  latest.current = openRule;
+  const hands = useMemo(() => handsOf(session, (id) => latest.current(id)), [session]);
+  const seen = seenOf(state, session.line.value === "lost");
+  const lingers = useLinger(people.status);
+  const view: TableScreen = { session, ui, hands, people, seen, name, game: gameOf(people.game), openSheet: setSheet };
+  useNews(people, state.seat);
+  useTitle(view, people.status === "playing" && seen !== null && ui.isMyMove(seen));
+  return (
+    <>
+      <Screen {...view} lingers={lingers} />
+      <Sheets {...view} sheet={sheet} onClose={() => setSheet({ is: "none" })} />
+    </>
+  );
+}
+
+interface ScreenProps extends TableScreen {
+  readonly lingers: ReturnType<typeof useLinger>;
+}
+
+function Screen({ lingers, ...view }: ScreenProps) {
+  const { people, seen } = view;
+  if (people.status === "waiting") return <WaitingRoom {...view} />;
+  if (people.status === "playing" || seen === null || seen.update.outcome === null) return <PlayFrame {...view} />;
+  if (lingers.isLingering) return <PlayFrame {...view} onResult={lingers.goOn} />;
+  return <ResultFrame {...view} seen={seen} outcome={seen.update.outcome} />;
+}
+
+/** The title says whose move it is; a change of screen is told to readers. */
+function useTitle({ game, people }: TableScreen, isMyMove: boolean): void {
+  const t = texts();
+  const title = t.titles.page(t.games[game.name]?.name ?? game.title);
+  useEffect(() => {
+    showTitle(title);
+    announce(t.table.now[people.status]);
+    focusIfLost();
+  }, [title, people.status, t]);
+  useEffect(() => {
+    showMyMove(isMyMove);
+    return () => showMyMove(false);
+  }, [isMyMove]);
+}
+
+function gameOf(name: string): GameSeen {
+  const game = GAMES.find((one) => one.name === name);
+  if (game === undefined) throw new Error(`no game ${name}`);
+  return game;
+}

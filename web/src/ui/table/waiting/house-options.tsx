@@ -1,0 +1,64 @@
+/** What the host sets for the table, whatever the game. */
+import { texts } from "../../../texts/texts";
+import type { House } from "../../../wire.gen";
+import { Choice, Switch } from "../../parts/forms";
+import type { TableScreen } from "../table-screen";
+import { Row } from "./option-row";
+
+/** Seconds; 0: no limit. */
+const LIMITS = [0, 15, 30, 60, 120, 300] as const;
+
+export function HouseOptions({ session, people, game }: TableScreen) {
+  const t = texts().waiting;
+  const { isHost } = session.state.value;
+  const change = (part: Partial<House>) => session.wish({ type: "set_house", house: { ...people.house, ...part } });
+  const rows: readonly SwitchRowProps[] = [
+    { name: "is_locked", label: t.locked, sentence: t.lockedWhy, isOn: people.house.is_locked },
+    { name: "is_listed", label: t.listed, sentence: t.listedWhy, isOn: people.house.is_listed },
+    ...(game.name === "king_of_the_dice_junior"
+      ? [{ name: "shows_fits" as const, label: t.showsFits, sentence: t.showsFitsWhy, isOn: people.house.shows_fits }]
+      : []),
+  ];
+  return (
+    <ul class="opts">
+      {rows.map((row) => (
+        <Row key={row.name} label={row.label} sentence={row.sentence}>
+          {isHost ? (
+            <Switch label={row.label} isOn={row.isOn} onSwitch={(isOn) => change({ [row.name]: isOn })} />
+          ) : (
+            <span class="soft">{row.isOn ? t.on : t.off}</span>
+          )}
+        </Row>
+      ))}
+      <Row label={t.turnLimit} sentence={t.turnLimitWhy}>
+        {isHost ? (
+          <Choice
+            label={t.turnLimit}
+            value={String(people.house.turn_limit_s)}
+            options={limits(people.house.turn_limit_s).map((s) => ({ value: String(s), text: limitWord(s) }))}
+            onChoose={(text) => change({ turn_limit_s: Number(text) })}
+          />
+        ) : (
+          <span class="soft num">{limitWord(people.house.turn_limit_s)}</span>
+        )}
+      </Row>
+    </ul>
+  );
+}
+
+interface SwitchRowProps {
+  readonly name: "is_locked" | "is_listed" | "shows_fits";
+  readonly label: string;
+  readonly sentence: string;
+  readonly isOn: boolean;
+}
+
+/** The usual ones, and the one that is set by other means. */
+function limits(now: number): readonly number[] {
+  return [...new Set([...LIMITS, now])].sort((a, b) => a - b);
+}
+
+function limitWord(seconds: number): string {
+  const t = texts().waiting;
+  return seconds === 0 ? t.noLimit : t.seconds(seconds);
+}

@@ -1,0 +1,81 @@
+/** A table before the match: seats on the felt, the link, the house rules, and the start. */
+import { useState } from "preact/hooks";
+import { shownCode } from "../../../model/code";
+import { seatOf, takenSeats } from "../../../model/people";
+import { texts } from "../../../texts/texts";
+import { Bar } from "../../frame/bar";
+import { isDesk } from "../../frame/screen";
+import { Button } from "../../parts/button";
+import { classes } from "../../parts/classes";
+import { Reconnecting } from "../play/notices";
+import type { TableScreen } from "../table-screen";
+import { HouseRules } from "./house-rules";
+import { Invite } from "./invite";
+import { PlaceSheet } from "./place-sheet";
+import { Places } from "./places";
+import { StartBar } from "./start-bar";
+
+export function WaitingRoom(view: TableScreen) {
+  const { people, game, ui, session } = view;
+  const t = texts();
+  const [chosen, setChosen] = useState(0);
+  const seat = seatOf(people, chosen);
+  return (
+    <>
+      <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.at(shownCode(people.table))}>
+        <WaitingKeys {...view} />
+      </Bar>
+      {session.line.value === "lost" && <Reconnecting isClosing={session.isClosing.value} />}
+      <main class="room">
+        {!isDesk.value && <Invite code={people.table} />}
+        <section class="tray" aria-label={t.waiting.title}>
+          <div class={classes("felt", "on-felt", ui.felt)}>
+            <div class="felt__title">
+              <h2>{t.waiting.title}</h2>
+              <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
+            </div>
+            <Places view={view} onMore={setChosen} />
+            {isDesk.value && <StartBar {...view} />}
+          </div>
+        </section>
+        {isDesk.value ? (
+          <aside class="room__side">
+            <Invite code={people.table} />
+            <HouseRules {...view} />
+          </aside>
+        ) : (
+          <HouseRules {...view} />
+        )}
+      </main>
+      {!isDesk.value && <StartBar {...view} />}
+      {seat !== null && <PlaceSheet {...view} seat={seat} onClose={() => setChosen(0)} />}
+    </>
+  );
+}
+
+function WaitingKeys({ session, people, openSheet }: TableScreen) {
+  const t = texts();
+  const { isHost } = session.state.value;
+  const { house } = people;
+  const toggle = () => session.wish({ type: "set_house", house: { ...house, is_locked: !house.is_locked } });
+  const word = house.is_locked ? t.waiting.unlock : t.waiting.locked;
+  const icon = house.is_locked ? "unlock" : "lock";
+  return (
+    <>
+      {isHost &&
+        (isDesk.value ? (
+          <Button kind="quiet" icon={icon} onPress={toggle}>
+            {word}
+          </Button>
+        ) : (
+          <Button kind="quiet" icon={icon} label={word} onPress={toggle} />
+        ))}
+      <Button
+        kind="quiet"
+        icon={isDesk.value ? "gear" : "more"}
+        label={t.table.menu}
+        onPress={() => openSheet({ is: "menu" })}
+      />
+    </>
+  );
+}
