@@ -32,7 +32,7 @@ class SeatSeen(Struct, frozen=True):
     seat: int
     kind: Literal["person", "bot", "empty"]
     player: str
-    """Name; empty if nobody sits here."""
+    """Name, in a match also of whoever has left; empty if nobody sits here."""
     level: Level
     """Of the bot that plays; also of one that keeps the seat of a person. Else empty."""
     is_host: bool

@@ -28,7 +28,9 @@ test("a game's screen sees the update, what was told, and my seat", () => {
 });
 
 test("an act that is not answered is pending", () => {
-  expect(seenOf(sent(playing, "a"), false)?.isPending).toBe(true);
+  expect(
+    seenOf(sent(playing, { type: "act", id: "a", action: { type: "throw" }, round: 1, undos: 0 }), false)?.isPending,
+  ).toBe(true);
 });
 
 test("keys sleep while the connection is cut", () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Act } from "../wire.gen";
 import { nothingKnown, reduce, sent, type TableState } from "./table";
 import { historyWith, peopleWith, thrown, updateWith } from "./testing";
 
@@ -61,20 +62,29 @@ test("a new match begins a new history", () => {
   expect(reduce(first, updateWith({ match: 2 })).history).toMatchObject({ match: 2, told: [{ events: [] }] });
 });
 
+const throws: Act = { type: "act", id: "a", action: { type: "throw" }, round: 1, undos: 0 };
+
 test("an act is pending until something happens", () => {
-  const asked = sent(playing, "a");
-  expect(asked.pending).toEqual(["a"]);
+  const asked = sent(playing, throws);
+  expect(asked.pending).toEqual([{ id: "a", isClaim: false }]);
   expect(reduce(asked, updateWith({ revision: 6, after: 5 })).pending).toEqual([]);
 });
 
+test("a claim is pending until it is answered or the round is over, whatever others do", () => {
+  const claims = sent(playing, { ...throws, since_shown_ms: 300 });
+  expect(reduce(claims, updateWith({ revision: 6, after: 5 })).pending).toHaveLength(1);
+  expect(reduce(claims, updateWith({ revision: 6, after: 5, round: 2 })).pending).toEqual([]);
+  expect(reduce(claims, { type: "not_allowed", id: "a", rule: "GB-R6", why: "Late." }).pending).toEqual([]);
+});
+
 test("a refusal is shown until I act again", () => {
-  const refused = reduce(sent(playing, "a"), { type: "not_allowed", id: "a", rule: "GB-1", why: "No." });
+  const refused = reduce(sent(playing, throws), { type: "not_allowed", id: "a", rule: "GB-1", why: "No." });
   expect(refused).toMatchObject({ pending: [], refused: { why: "No." } });
-  expect(sent(refused, "b").refused).toBeNull();
+  expect(sent(refused, { ...throws, id: "b" }).refused).toBeNull();
 });
 
 test("a claim stays a claim in its round", () => {
-  const claimed = reduce(sent(playing, "a"), { type: "claimed", id: "a" });
+  const claimed = reduce(sent(playing, throws), { type: "claimed", id: "a" });
   expect(claimed).toMatchObject({ pending: [], isClaimed: true });
   expect(reduce(claimed, updateWith({ revision: 6, after: 5 })).isClaimed).toBe(true);
   expect(reduce(claimed, updateWith({ revision: 6, after: 5, round: 2 })).isClaimed).toBe(false);
@@ -82,7 +92,7 @@ test("a claim stays a claim in its round", () => {
 
 test("what the table denies is no longer pending", () => {
   const denied = { type: "denied", id: "a", why: "not_host", sentence: "Only the host." } as const;
-  expect(reduce(sent(playing, "a"), denied).pending).toEqual([]);
+  expect(reduce(sent(playing, throws), denied).pending).toEqual([]);
 });
 
 test("a question for a take-back stands until it is closed", () => {

@@ -1,6 +1,12 @@
 /** What the browser knows of one table, and how a message of the server changes it. Pure: no socket, no DOM. */
-import type { Gone, History, Links, NotAllowed, Outgoing, People, Update } from "../wire.gen";
+import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Update } from "../wire.gen";
 import { unreachable } from "./unreachable";
+
+/** A claim is answered to me alone; any other act by the next update. */
+interface Pending {
+  readonly id: string;
+  readonly isClaim: boolean;
+}
 
 export interface TableState {
   readonly name: string;
@@ -11,8 +17,8 @@ export interface TableState {
   /** The match in play or last played: what is seen now, and all that was told. */
   readonly update: Update | null;
   readonly history: History | null;
-  /** Ids of my acts that are not answered yet, oldest first. */
-  readonly pending: readonly string[];
+  /** My acts that are not answered yet, oldest first. */
+  readonly pending: readonly Pending[];
   /** My claim has arrived and waits for its order. */
   readonly isClaimed: boolean;
   /** The last refusal of the rules, until the next thing happens. */
@@ -41,8 +47,9 @@ export const nothingKnown: TableState = {
 };
 
 /** An act leaves for the server. */
-export function sent(state: TableState, id: string): TableState {
-  return { ...state, pending: [...state.pending, id], refused: null };
+export function sent(state: TableState, act: Act): TableState {
+  const one = { id: act.id, isClaim: typeof act.since_shown_ms === "number" };
+  return { ...state, pending: [...state.pending, one], refused: null };
 }
 
 export function reduce(state: TableState, message: Outgoing): TableState {
@@ -89,7 +96,8 @@ function updated(state: TableState, message: Update): TableState {
     ...state,
     update: message,
     history: isRepeated ? state.history : told(state.history, message),
-    pending: [],
+    // what another seat does in a race does not answer my claim
+    pending: known?.round === message.round ? state.pending.filter((one) => one.isClaim) : [],
     isClaimed: state.isClaimed && known !== null && known.round === message.round,
     refused: null,
     isBehind: !(isNext || isRepeated),
@@ -104,6 +112,6 @@ function told(history: History | null, message: Update): History {
   return { type: "history", game: message.game, match: message.match, told: [...before, one] } as History;
 }
 
-function without(ids: readonly string[], id: string): readonly string[] {
-  return ids.filter((other) => other !== id);
+function without(pending: readonly Pending[], id: string): readonly Pending[] {
+  return pending.filter((one) => one.id !== id);
 }

@@ -96,7 +96,7 @@ export class Connection {
     const id = this.#outside.newId();
     const act: Act = { type: "act", id, action, round: update.round, undos: update.undos, ...since };
     this.#unanswered = [...this.#unanswered, { act, match: update.match }];
-    this.#state = sent(this.#state, id);
+    this.#state = sent(this.#state, act);
     if (this.#line === "open") this.#say(act);
     this.#tell();
   }
@@ -191,7 +191,7 @@ export class Connection {
     const update = this.#state.update;
     this.#unanswered = ofRound(this.#unanswered, update);
     for (const { act } of this.#unanswered) {
-      this.#state = sent(this.#state, act.id);
+      this.#state = sent(this.#state, act);
       this.#say(act);
     }
   }

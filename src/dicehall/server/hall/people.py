@@ -129,7 +129,8 @@ class People:
     def stand_up(self, guest: str) -> int:
         """Gives the place up; which it was. In a match the seat has still to leave by the rules. Raises Denial."""
         seat = self._own(guest)
-        self.agreed.places[seat - 1] = Place()
+        # A match goes on under the name of whoever played.
+        self.agreed.places[seat - 1] = Place(name=self.place(seat).name) if self.agreed.status == "playing" else Place()
         return seat
 
     def set_ready(self, guest: str, *, is_ready: bool) -> None:

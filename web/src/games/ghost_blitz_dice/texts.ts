@@ -203,13 +203,13 @@ const english = {
     net: { label: "Dice", sentence: "Every die shows all five figures, and one of them twice." },
     "net.own": { label: "Own figure twice", sentence: "Each die shows its own colour’s figure twice." },
     "net.shifted": { label: "Next figure twice (harder)", sentence: "Each die shows the next colour’s figure twice." },
-    throw_ms: { label: "Dice roll for (ms)", sentence: "How long the dice tumble before anybody can read them." },
-    grab_limit_s: { label: "Time to grab (s)", sentence: "If nobody is right by then, the same seat throws again." },
+    throw_ms: { label: "Dice roll for", sentence: "How long the dice tumble before anybody can read them." },
+    grab_limit_s: { label: "Time to grab", sentence: "If nobody is right by then, the same seat throws again." },
     shuffle_figures: {
       label: "Figures change places",
       sentence: "After each throw, in the same way for everybody.",
     },
-    first_seat: { label: "Throws first (seat)", sentence: "0 leaves it to the lot." },
+    first_seat: { label: "Throws first", sentence: "Somebody you name, or whom the lot names." },
   },
 };
 

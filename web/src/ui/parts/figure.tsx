@@ -36,7 +36,8 @@ export function FigureKey({ figure, name, sub, shortcut, state, children, onPres
       aria-disabled={!answers || undefined}
       onPointerDown={(event) => {
         // a race is decided when the finger comes down, not when it lifts
-        if (answers && event.isPrimary && event.button === 0) onPress(event.timeStamp);
+        // whichever finger it is: another one may rest on the screen
+        if (answers && event.button === 0) onPress(event.timeStamp);
       }}
       onClick={(event) => {
         // keyboards and screen readers click without a pointer; the click of a pointer was counted when it came down
