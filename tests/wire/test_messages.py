@@ -99,13 +99,17 @@ def test_an_entrance_says_whether_it_only_watches() -> None:
         ("Z\u0301\u0302\u0303\u0304\u0305", "\u0179\u0302\u0303"),
         ("\U0001f419", "\U0001f419"),
         ("\u4e2d\u6587", "\u4e2d\u6587"),
+        ("Ze\u200d\u0301", "Z\u00e9"),
+        ("A\u3164d\u2800a", "Ada"),
     ],
 )
 def test_a_name_loses_what_deceives_and_keeps_the_rest(typed: str, shown: str) -> None:
     assert shown_name(typed) == shown
 
 
-@pytest.mark.parametrize("typed", ["", "   ", "\u202e\u200b", "...", "\u0301", "x" * 500, "y" * (LONGEST + 1)])
+@pytest.mark.parametrize(
+    "typed", ["", "   ", "\u202e\u200b", "...", "\u0301", "\u3164", "\u2800", "x" * 500, "y" * (LONGEST + 1)]
+)
 def test_a_name_without_a_sign_or_with_too_many_is_refused(typed: str) -> None:
     with pytest.raises(BadName):
         shown_name(typed)

@@ -478,7 +478,7 @@ export interface SetHouse {
   readonly house: House;
 }
 
-/** Host: somebody else in a seat shall be it. */
+/** Host: somebody else shall be it, who has a seat and is here. */
 export interface GiveHost {
   readonly type: "give_host";
   readonly id: string;
@@ -693,7 +693,7 @@ export interface Door {
   readonly host: string;
 }
 
-/** GET /api/tables: tables whose hosts list them. */
+/** GET /api/tables: tables whose hosts list them and that somebody is at. */
 export interface Tables {
   readonly tables: readonly Door[];
 }

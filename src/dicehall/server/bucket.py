@@ -25,6 +25,11 @@ class Bucket:
         self._tokens -= 1
         return True
 
+    def owe(self, now_ms: int) -> None:
+        """Takes a token even if there is none: it has been done already, and is waited for afterwards."""
+        self._refill(now_ms)
+        self._tokens -= 1
+
     def has_token(self, now_ms: int) -> bool:
         self._refill(now_ms)
         return self._tokens >= 1

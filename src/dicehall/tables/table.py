@@ -34,6 +34,7 @@ from dicehall.tables.messages import (
     Command,
     Effect,
     Incoming,
+    TakeBackAsked,
     Update,
     Wake,
 )
@@ -115,6 +116,10 @@ class Table:
     def sees(self, number: int) -> Update:
         """What a seat (0: a spectator) sees now. Raises NotNow before the start."""
         return self._match.update_for(number)
+
+    def question_for(self, number: int) -> TakeBackAsked | None:
+        """The take-back that a seat has still to agree to or not."""
+        return self._take_backs.question_for(number)
 
     def sit(self, number: int, player: str, at_ms: int, bot: Bot[object] | None = None) -> list[Effect]:
         """A person or a bot takes a seat, before the start or from whoever has it. Raises NotSeated."""

@@ -54,6 +54,10 @@ class TakeBacks:
             self._missing.remove(number)
             self._settle_if_all_agree()
 
+    def question_for(self, number: int) -> TakeBackAsked | None:
+        """What this seat has still to answer."""
+        return TakeBackAsked(self._asking) if number in self._missing else None
+
     def close(self, *, agreed: bool) -> None:
         """Ends the question, if there is one."""
         asking, self._asking, self._missing = self._asking, 0, []

@@ -1,4 +1,4 @@
-"""Bodies of the few HTTP requests; all JSON. See `server/http.py` for the addresses."""
+"""Bodies of the few HTTP requests; all JSON. See `server/http/app.py` for the addresses."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Door(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """GET /api/tables: tables whose hosts list them."""
+    """GET /api/tables: tables whose hosts list them and that somebody is at."""
 
     tables: tuple[Door, ...]
 

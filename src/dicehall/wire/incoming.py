@@ -111,7 +111,7 @@ class SetHouse(Struct, frozen=True, tag="set_house", forbid_unknown_fields=True)
 
 
 class GiveHost(Struct, frozen=True, tag="give_host", forbid_unknown_fields=True):
-    """Host: somebody else in a seat shall be it."""
+    """Host: somebody else shall be it, who has a seat and is here."""
 
     id: Id
     seat: SeatNumber

@@ -13,6 +13,8 @@ from dicehall.core import DicehallError
 LONGEST = 24
 _MARKS_IN_A_ROW = 2
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+_BLANK = "\u034f\u115f\u1160\u2800\U0001d159"
+"""Letters, marks and a picture by their category that show nothing all the same; after NFKC there are no others."""
 
 
 class BadName(DicehallError):
@@ -28,13 +30,18 @@ def shown_name(text: str) -> str:
     >>> shown_name("  Ada\\u202e  Lovelace ")
     'Ada Lovelace'
     """
-    seen = "".join(sign for sign in unicodedata.normalize("NFKC", text) if unicodedata.category(sign) not in _UNSEEN)
-    name = " ".join(_without_towers(seen).split())
+    seen = "".join(sign for sign in unicodedata.normalize("NFKC", text) if not _is_unseen(sign))
+    # Once more, as what was not seen may have kept a letter and its mark apart.
+    name = " ".join(_without_towers(unicodedata.normalize("NFKC", seen)).split())
     if not any(unicodedata.category(sign)[0] in "LN" or unicodedata.category(sign) == "So" for sign in name):
         raise BadName("A name needs at least one letter, number or picture.")
     if len(name) > LONGEST:
         raise BadName(f"A name has at most {LONGEST} signs; this one has {len(name)}.")
     return name
+
+
+def _is_unseen(sign: str) -> bool:
+    return unicodedata.category(sign) in _UNSEEN or sign in _BLANK
 
 
 def _without_towers(text: str) -> str:

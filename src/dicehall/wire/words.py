@@ -54,6 +54,6 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     is_listed: bool = False
     """Shown in the lobby to everybody; else only who has the link finds it."""
     turn_limit_s: Annotated[int, Meta(ge=0, le=600)] = 0
-    """A seat in turn that lets this pass forfeits its act [ALL-9]; 0 hurries nobody."""
+    """A seat in turn that lets this pass forfeits its act [ALL-9]; 0 hurries nobody. Agreed before a match begins."""
     shows_fits: bool = True
     """King of the Dice: marks what the dice meet."""

@@ -15,6 +15,7 @@ from dicehall.server.store import (
     BeginMatch,
     Guest,
     Hosted,
+    OutOfStep,
     PutGuest,
     PutHosted,
     Stored,
@@ -77,15 +78,28 @@ class MemoryStore(AwaitedStore):
 
     def write(self, units: tuple[Unit, ...], done: Callable[[StoreError | None], None]) -> None:
         def settle() -> None:
-            if self.fails_with is None:
+            error = self.fails_with or self._out_of_step(units)
+            if error is None:
                 for unit in units:
                     self._put(unit)
-            done(self.fails_with)
+            done(error)
 
         if self.held is None:
             asyncio.get_running_loop().call_soon(settle)
         else:
             self.held.append(settle)
+
+    def _out_of_step(self, units: tuple[Unit, ...]) -> OutOfStep | None:
+        """As the real store refuses an entry or a match that is not the next one."""
+        for unit in units:
+            match unit:
+                case BeginMatch(code, number) if number != len(self.headers.get(code, [])) + 1:
+                    return OutOfStep(f"match {number} of table {code}")
+                case Append(code, match, first_seq) if not any(isinstance(other, BeginMatch) for other in units):
+                    lines = self.lines.get(code, [])
+                    if (match, first_seq) != (len(lines), len(lines[-1] if lines else ()) + 1):
+                        return OutOfStep(f"entry {first_seq} of match {match} of table {code}")
+        return None
 
     def _put(self, unit: Unit) -> None:
         match unit:
@@ -112,6 +126,9 @@ class MemoryStore(AwaitedStore):
             return None
         lines = self.lines.get(code, [[]])[-1]
         return Stored(self.hosted[code], tuple(self.headers.get(code, ())), tuple(lines))
+
+    async def exists(self, code: str) -> bool:
+        return code in self.hosted
 
     async def record(self, code: str, number: int) -> bytes | None:
         headers = self.headers.get(code, [])

@@ -324,7 +324,7 @@ def test_the_record_of_a_match_can_be_read_and_replays_to_what_was_seen() -> Non
         hall, code, ada, _ = await playing(store, GHOST)
         await ada.act(type="throw")
         await breath(15)
-        text = await hall.record(code, 1)
+        text = await hall.record(code, 1, "")
         assert text is not None
         record = read_record(text.decode())
         assert record.header.players == ("Ada", "Bo")

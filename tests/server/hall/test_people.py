@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.kept import agreed_of, hosted_of
 from dicehall.server.hall.outbox import Outbox
 from dicehall.server.hall.people import BOT_NAMES, People
-from dicehall.server.store import PutHosted, StoreError, StoreFailed
+from dicehall.server.store import Append, PutHosted, StoreError, StoreFailed, Unit
 from dicehall.wire.words import House
 
 KING, GHOST = "king_of_the_dice_junior", "ghost_blitz_dice"
@@ -70,16 +72,16 @@ def test_a_first_seat_that_nobody_has_is_said_at_the_start_and_nothing_has_begun
     people = table()
     people.set_option("first_seat", 4)
     with pytest.raises(Denial, match="first_seat"):
-        people.begin(everybody)
+        people.begin(everybody, ADA)
     assert people.agreed.status == "waiting"
 
 
 def test_a_match_needs_enough_seats() -> None:
     people = People.opened("abcdefgh", KING, ADA, "Ada", {})
     with pytest.raises(Denial, match="At least 2"):
-        people.begin(everybody)
+        people.begin(everybody, ADA)
     people.seat_bot(3, "easy", everybody)
-    assert people.begin(everybody).seats == 2
+    assert people.begin(everybody, ADA).seats == 2
 
 
 def test_bots_have_names_of_their_own_and_levels_of_their_game() -> None:
@@ -105,8 +107,8 @@ def test_the_host_cannot_be_sent_away_and_hands_over_to_people_only() -> None:
         people.clear(1)
     people.seat_bot(3, "easy", everybody)
     with pytest.raises(Denial, match="Only a person"):
-        people.give_host(3)
-    people.give_host(2)
+        people.give_host(3, everybody)
+    people.give_host(2, everybody)
     assert people.agreed.host == BO
 
 
@@ -121,9 +123,9 @@ def test_whoever_was_sent_away_is_barred() -> None:
 def test_a_rematch_leaves_out_those_who_have_gone() -> None:
     people = table()
     people.sit(CEM, "Cem")
-    people.begin(everybody)
+    people.begin(everybody, ADA)
     people.finish()
-    people.begin(lambda guest: guest != BO)
+    people.begin(lambda guest: guest != BO, ADA)
     assert names(people) == ["Ada", "Cem"]
 
 
@@ -154,7 +156,7 @@ def test_deliveries_keep_their_order_and_none_follows_a_failed_write() -> None:
     told: list[str] = []
     failures: list[StoreError] = []
     outbox = Outbox(lambda units, done: writes.append(done), failures.append)
-    unit = PutHosted(hosted_of(table().agreed))
+    unit = Append("abcdefgh", 1, 1, (b"{}",))
     outbox.after((), lambda: told.append("at once"))
     outbox.after((unit,), lambda: told.append("first"))
     outbox.after((), lambda: told.append("after it"))
@@ -169,3 +171,28 @@ def test_deliveries_keep_their_order_and_none_follows_a_failed_write() -> None:
     outbox.after((), lambda: told.append("never"))
     assert told[-1] == "second"
     assert len(failures) == 1
+
+
+def test_a_table_s_document_is_not_written_while_an_earlier_write_may_fail() -> None:
+    """The store would keep it, although it speaks of what was lost."""
+    writes: list[tuple[Unit, ...]] = []
+    answers: list[Callable[[StoreError | None], None]] = []
+
+    def write(units: tuple[Unit, ...], done: Callable[[StoreError | None], None]) -> None:
+        writes.append(units)
+        answers.append(done)
+
+    outbox = Outbox(write, lambda error: None)
+    entries, document = (Append("abcdefgh", 1, 1, (b"{}",)),), (PutHosted(hosted_of(table().agreed)),)
+    for units in (entries, entries, document, entries):
+        outbox.after(units, lambda: None)
+    assert writes == [entries, entries]
+    answers[0](None)
+    assert writes == [entries, entries]
+    answers[1](None)
+    assert writes == [entries, entries, document, entries]
+    outbox.after(document, lambda: None)
+    answers[2](StoreFailed("full"))
+    answers[3](None)
+    assert len(writes) == 4
+    assert outbox.is_idle

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 from ipaddress import ip_network
 from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import make_mocked_request
+from multidict import CIMultiDict
 
 from dicehall.server.hall import Denial
 from dicehall.server.http.asked import asked_of
@@ -33,6 +35,14 @@ async def test_who_has_guessed_too_often_is_not_told_of_known_tables_either(brow
     for _ in range(5):
         await browser.get("/api/tables/abcdefgh/matches/1")
     assert (await browser.get(f"/api/tables/{code}")).why == FLOOD
+
+
+async def test_guesses_that_are_made_at_once_are_all_counted(browser: Browser, server: Server) -> None:
+    await asyncio.gather(*(browser.get("/api/tables/abcdefgh") for _ in range(20)))
+    server.clock.now_ms += MINUTE_MS
+    assert (await browser.get("/api/tables/abcdefgh")).why == FLOOD
+    server.clock.now_ms += 4 * MINUTE_MS
+    assert (await browser.get("/api/tables/abcdefgh")).status == 404
 
 
 async def test_guessing_may_begin_again_after_a_while(browser: Browser, server: Server) -> None:
@@ -150,6 +160,12 @@ def address(peer: str, forwarded: str | None = None, proxies: str = "10.0.0.0/8"
 )
 def test_the_address_is_the_last_one_that_no_trusted_proxy_has(peer: str, forwarded: str | None, found: str) -> None:
     assert address(peer, forwarded) == found
+
+
+def test_a_line_that_the_browser_has_invented_stands_before_that_of_the_proxy() -> None:
+    lines = CIMultiDict([("Host", "localhost"), ("X-Forwarded-For", "1.1.1.1"), ("X-Forwarded-For", "198.51.100.7")])
+    request = make_mocked_request("GET", "/", lines, transport=Transport("10.0.0.1"))
+    assert asked_of(request, None, (ip_network("10.0.0.0/8"),)).address == "198.51.100.7"
 
 
 def test_addresses_of_one_household_count_as_one() -> None:

@@ -119,6 +119,19 @@ def test_a_line_on_which_too_much_lies_unsent_is_closed(line: OpenLine, written:
     assert (written.whys, written.ended) == (["too_slow"], [1013])
 
 
+def test_one_message_that_is_longer_than_what_may_lie_unsent_is_sent_and_another_one_after_it(
+    line: OpenLine, written: Written
+) -> None:
+    history = "x" * (BOUNDS.unsent_bytes + 1)
+    line.send(history)
+    written.waiting = len(history)
+    line.send("update")
+    assert written.texts == [history, "update"]
+    written.waiting = len(history) * 2
+    line.send("update")
+    assert line.is_closed
+
+
 def test_a_line_that_takes_nothing_for_five_seconds_is_closed(line: OpenLine, written: Written, clock: Clock) -> None:
     line.send("x" * 1_000)
     clock.now_ms += 5_000

@@ -149,4 +149,4 @@ def test_closing_twice_is_closing_once(store: SqliteStore) -> None:
     store.close()
     store.close()
     with pytest.raises(StoreClosed):
-        store.table_count()
+        store.exists(CODE)

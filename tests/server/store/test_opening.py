@@ -153,7 +153,7 @@ def test_the_database_of_another_program_is_refused_and_left_alone(path: Path) -
 def test_an_empty_file_is_begun_with(path: Path) -> None:
     path.write_bytes(b"")
     with closing(SqliteStore(path.parent)) as store:
-        assert store.table_count() == 0
+        assert not store.exists(CODE)
 
 
 def test_a_damaged_database_is_refused(path: Path) -> None:
@@ -212,7 +212,7 @@ def test_a_folder_is_free_again_after_a_refusal(path: Path) -> None:
     refusal(path.parent)
     path.unlink()
     with closing(SqliteStore(path.parent)) as store:
-        assert store.table_count() == 0
+        assert not store.exists(CODE)
 
 
 # --- Steps of the schema

@@ -92,11 +92,6 @@ def test_the_lobby_shows_no_more_tables_than_asked_for(
     assert len(store.listed_tables(limit)) == count
 
 
-def test_hidden_tables_are_counted_too(store: SqliteStore, commit: Commit) -> None:
-    commit(PutHosted(hosted("A")), PutHosted(hosted("B", listed=False)))
-    assert store.table_count() == 2
-
-
 @pytest.mark.parametrize(("code", "is_there"), [(CODE, True), (CODE.lower(), False), ("", False)])
 def test_a_table_exists_under_its_code_alone(store: SqliteStore, commit: Commit, code: str, is_there: bool) -> None:
     commit(PutHosted(hosted()))
@@ -128,5 +123,5 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     without_tables = sqlite3.connect(":memory:", isolation_level=None)
     reader = Reader(tmp_path / DATABASE, without_tables)
     with pytest.raises(StoreFailed, match=r"dicehall\.db: could not be read \(no such table: hosted\)"):
-        reader.table_count()
+        reader.exists(CODE)
     reader.close()

@@ -22,6 +22,9 @@ class Alarms:
 
         self._timers[name] = asyncio.get_running_loop().call_later(wait_ms / 1_000, happen)
 
+    def is_set(self, name: str) -> bool:
+        return name in self._timers
+
     def cancel(self, name: str) -> None:
         """Calls an alarm off, if it is set."""
         if (timer := self._timers.pop(name, None)) is not None:

@@ -8,7 +8,7 @@ from dicehall.server.hall.line import Line
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play
 from dicehall.server.hall.seen import history_seen, message_seen, people_seen
-from dicehall.tables import Tell
+from dicehall.tables import Outgoing, Tell
 from dicehall.wire import encode, outgoing
 from dicehall.wire.words import PROTOCOL
 
@@ -42,6 +42,8 @@ class Audience:
 
     def go(self, guest: str) -> Line | None:
         """The guest's browser is no part of the table any more."""
+        self._names.pop(guest, None)
+        self._you.pop(guest, None)
         return self._lines.pop(guest, None)
 
     def has(self, line: Line) -> bool:
@@ -67,12 +69,13 @@ class Audience:
         seat = self._people.seat_of(guest)
         return not seat or self._people.place(seat).is_kept
 
-    def deliver(self, texts: Texts) -> Callable[[], None]:
-        """Sends the messages to whoever is here by then."""
+    def deliver(self, texts: Iterable[tuple[str, str]]) -> Callable[[], None]:
+        """Sends the messages to those of now who are still here by then: who comes later is told everything anew."""
+        letters = [(line, text) for to, text in texts for line in self._lines_of(to)]
 
         def send() -> None:
-            for to, text in texts:
-                for line in self._lines_of(to):
+            for line, text in letters:
+                if self.has(line):
                     line.send(text)
 
         return send
@@ -96,7 +99,9 @@ class Audience:
         if play is not None and self._people.agreed.status != "waiting":
             seat = 0 if self.is_watching(guest) else self._people.seat_of(guest)
             history = [(guest, text) for _, text in self.history(play)]
-            texts += [*history, (guest, self._text(Tell(seat, play.table.sees(seat))))]
+            texts += [*history, (guest, self._text(play.table.sees(seat)))]
+            if (question := play.table.question_for(seat)) is not None:
+                texts.append((guest, self._text(question)))
         return texts
 
     def people(self) -> Texts:
@@ -121,7 +126,9 @@ class Audience:
 
     def tells(self, tells: Iterable[Tell]) -> Texts:
         """What the match's table says."""
-        return [(self._people.place(tell.seat).guest if tell.seat else WATCHERS, self._text(tell)) for tell in tells]
+        return [
+            (self._people.place(tell.seat).guest if tell.seat else WATCHERS, self._text(tell.message)) for tell in tells
+        ]
 
     def links(self) -> Texts:
         """How far away everybody is."""
@@ -129,6 +136,6 @@ class Audience:
         rtts = tuple(line.rtt_ms if line is not None else None for line in places)
         return [(guest, encode(outgoing.Links(rtts, line.rtt_ms))) for guest, line in self._lines.items()]
 
-    def _text(self, tell: Tell) -> str:
+    def _text(self, message: Outgoing) -> str:
         agreed = self._people.agreed
-        return encode(message_seen(tell.message, agreed.game, agreed.match))
+        return encode(message_seen(message, agreed.game, agreed.match))

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
+from itertools import islice
 
 from msgspec import Struct
 
@@ -26,7 +27,8 @@ from dicehall.wire.online import ONLINE
 from dicehall.wire.words import CODE_LETTERS, PROTOCOL
 
 _LOG = logging.getLogger("dicehall.hall")
-_LISTED = 50
+_LISTED, _LOOKED_THROUGH = 50, 200
+"""Tables in the lobby; and those that are looked through for them, as most were left long ago."""
 
 
 class Limits(Struct, frozen=True):
@@ -97,26 +99,28 @@ class Hall:
         if game not in ONLINE:
             raise Denial("bad_setup", f"{game!r} cannot be played here; there are {', '.join(ONLINE)}.")
         self._check_room()
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
+        while await self._store.exists(code := "".join(secrets.choice(CODE_LETTERS) for _ in range(8))):
+            pass  # somebody has it, once in a million tables
         agreed = People.opened(code, game, guest.id, guest.name, options).agreed
         await self._store.commit(PutHosted(hosted_of(agreed)))
         return code
 
     async def door(self, code: str, guest: str) -> Door:
         """What somebody finds who has this code. Raises Denial, StoreError."""
-        if (table := self._tables.get(code)) is not None:
-            return door_seen(table.people.agreed, guest)
-        stored = await self._store.load(code)
-        if stored is None:
-            raise _unknown(code)
-        return door_seen(agreed_of(stored.hosted), guest)
+        return door_seen((await self._people(code)).agreed, guest)
 
     async def listed(self) -> Tables:
-        """Tables that their hosts show to everybody. Raises StoreError."""
-        return Tables(tuple(door_seen(agreed_of(hosted), "") for hosted in await self._store.listed_tables(_LISTED)))
+        """Tables that their hosts show to everybody, and that somebody is at. Raises StoreError."""
+        hosted = await self._store.listed_tables(_LOOKED_THROUGH)
+        doors = (door_seen(agreed_of(one), "") for one in hosted if self._is_anybody_at(one.code))
+        return Tables(tuple(islice(doors, _LISTED)))
 
-    async def record(self, code: str, match: int) -> bytes | None:
-        """The record of a match as JSON Lines; None if there is none. Raises StoreError."""
+    def _is_anybody_at(self, code: str) -> bool:
+        return code in self._tables and len(self._tables[code].audience) > 0
+
+    async def record(self, code: str, match: int, guest: str) -> bytes | None:
+        """The record of a match as JSON Lines, for who may watch; None if there is none. Raises Denial, StoreError."""
+        (await self._people(code)).check_door(guest)
         return await self._store.record(code, match)
 
     async def enter(self, line: Line, message: incoming.Enter) -> Entered:
@@ -138,6 +142,15 @@ class Hall:
         for table in list(self._tables.values()):
             table.close(gone)
         await self._store.close()
+
+    async def _people(self, code: str) -> People:
+        """Whose table it is, also if it sleeps. Raises Denial, StoreError."""
+        if (table := self._tables.get(code)) is not None:
+            return table.people
+        stored = await self._store.load(code)
+        if stored is None:
+            raise _unknown(code)
+        return People(agreed_of(stored.hosted))
 
     async def _table(self, code: str) -> HostedTable:
         if self._is_closed:

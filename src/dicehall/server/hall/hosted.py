@@ -8,12 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Literal
 
 from msgspec import Struct
 
-from dicehall.core import AnyGame, DicehallError
+from dicehall.core import DicehallError
 from dicehall.match import Entry, write_line
 from dicehall.server.hall.alarms import Alarms
 from dicehall.server.hall.audience import Audience
@@ -23,10 +24,12 @@ from dicehall.server.hall.line import Line
 from dicehall.server.hall.outbox import Outbox, Write
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play, Seed
+from dicehall.server.hall.said import id_of, said
 from dicehall.server.hall.wishes import Asked, Wish, grant
 from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
-from dicehall.tables import AnswerTakeBack, AskTakeBack, Command, Effect, Log, NotSeated, Tell, Wake
-from dicehall.wire import BadName, action_from, encode, incoming, outgoing, shown_name
+from dicehall.tables import Effect, Log, NotSeated, Tell, Wake
+from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
+from dicehall.wire.words import Why
 
 Changed = Literal["same", "seen", "kept", "begun"]
 """What is different about people: nothing; who is connected; what is kept in the store; and a match begins."""
@@ -81,25 +84,30 @@ class HostedTable:
 
     def go_on(self, effects: list[Effect]) -> None:
         """After loading, with the effects of the match that goes on; whoever does not come back is taken for away."""
-        for _, place in self.people.taken():
-            if place.guest:
-                self._away_later(place.guest)
+        sitting = [place.guest for _, place in self.people.taken() if place.guest]
+        for guest in dict.fromkeys([self.people.agreed.host, *sitting]):
+            self._away_later(guest)
         self._follow(effects)
 
     def enter(self, line: Line, name: str, *, watches: bool) -> None:
         """A browser comes to the table; the guest's older one has to go. Raises Denial."""
         guest = line.guest
         self.people.check_door(guest)
-        if (older := self.audience.come(line, name)) is not None:
-            older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
-        self._alarms.cancel(guest)
-        effects, changed = self._sit_down(guest, name, watches=watches)
-        self._outbox.after((), self.audience.deliver(self.audience.everything(guest, self._play)))
-        self._follow(effects, changed)
+        if self._is_forgotten:
+            raise Denial("not_saved", "This table had an accident just now; come again.")
+        with self._guarded():
+            if (older := self.audience.come(line, name)) is not None:
+                older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
+            self._alarms.cancel(guest)
+            effects, changed = self._sit_down(guest, name, watches=watches)
+            host = self.people.agreed.host
+            if not self._alarms.is_set(host) and self.people.pass_host_on(self.audience.is_here):  # away for long
+                changed = "kept"
+            self._follow(effects, changed, self.audience.everything(guest, self._play))
 
     def _sit_down(self, guest: str, name: str, *, watches: bool) -> tuple[list[Effect], Changed]:
         if seat := self.people.seat_of(guest):
-            if self.people.agreed.status == "playing" and self.people.give_back(seat):
+            if self.people.give_back(seat):
                 return self._seat_anew(seat), "kept"
         elif not watches and not self.people.is_full():
             self.people.sit(guest, name)
@@ -122,8 +130,7 @@ class HostedTable:
         if not self._is_forgotten:
             self._is_forgotten = True
             self._alarms.cancel_all()
-            if self._wake is not None:
-                self._wake.cancel()
+            self._call_off_wake()
             self._around.forget(self)
 
     # What people say
@@ -136,16 +143,19 @@ class HostedTable:
         """
         if not self.audience.has(line):
             return
-        try:
-            self._take(line.guest, message, at_ms)
-        except Denial as denial:
-            line.send(encode(outgoing.Denied(_id_of(message), denial.why, denial.sentence)))
-        except BadName as error:
-            line.send(encode(outgoing.Denied(_id_of(message), "bad_name", str(error))))
-        except DicehallError as error:
-            line.send(encode(outgoing.Denied(_id_of(message), "bad_message", str(error))))
-        except Exception:  # a fault of ours in one table must not end the others
-            self._broken()
+        with self._guarded():
+            try:
+                self._take(line.guest, message, at_ms)
+            except Denial as denial:
+                self._deny(line.guest, message, denial.why, denial.sentence)
+            except BadName as error:
+                self._deny(line.guest, message, "bad_name", str(error))
+            except DicehallError as error:
+                self._deny(line.guest, message, "bad_message", str(error))
+
+    def _deny(self, guest: str, message: incoming.Incoming, why: Why, sentence: str) -> None:
+        denied = encode(outgoing.Denied(id_of(message), why, sentence))
+        self._outbox.after((), self.audience.deliver([(guest, denied)]))
 
     def _take(self, guest: str, message: incoming.Incoming, at_ms: int) -> None:
         match message:
@@ -167,7 +177,7 @@ class HostedTable:
         if not (seat := self.people.seat_of(guest)):
             raise Denial("not_seated", "You watch; only those who have a seat can do that.")
         try:
-            effects = self._play.table.receive(seat, _said(message, self._play.game), at_ms)
+            effects = self._play.table.receive(seat, said(message, self._play.game), at_ms)
         except NotSeated:
             raise Denial("not_seated", "A bot keeps your seat; take it back first.") from None
         self._follow(effects)
@@ -182,13 +192,20 @@ class HostedTable:
         if (sent := self.audience.go(granted.sent_away)) is not None:
             sent.close(outgoing.Gone("barred", "The host has asked you to leave this table."))
         if granted.begun is not None:
-            self._play, self._zero_ms, self._logged = granted.begun, self._around.clock_ms(), 0
+            self._begin(granted.begun)
         self._follow(granted.effects, "begun" if granted.begun is not None else "kept")
+
+    def _begin(self, play: Play) -> None:
+        """A match begins, and with it its time."""
+        self._play, self._zero_ms, self._logged = play, self._around.clock_ms(), 0
+        self._call_off_wake()  # of the match before
 
     # What follows
 
-    def _follow(self, effects: list[Effect], changed: Changed = "same") -> None:
-        """Writes what is to be written, then tells those who are to know."""
+    def _follow(
+        self, effects: list[Effect], changed: Changed = "same", greeting: Iterable[tuple[str, str]] = ()
+    ) -> None:
+        """Writes what is to be written, then greets whoever has come, then tells those who are to know."""
         was_undone = self._play.remember(effects) if self._play is not None else False
         is_over = self._play is not None and self.people.agreed.status == "playing" and self._play.is_over
         if is_over:
@@ -201,7 +218,8 @@ class HostedTable:
             tells += self.audience.history(self._play)
         people = [*self.audience.changed_seats(), *self.audience.people()] if changed != "same" or is_over else []
         # The last update shows the end before the table says that it is over.
-        self._outbox.after(tuple(units), self.audience.deliver([*tells, *people] if is_over else [*people, *tells]))
+        texts = [*tells, *people] if is_over else [*people, *tells]
+        self._outbox.after(tuple(units), self.audience.deliver([*greeting, *texts]))
         if wakes := [effect.at_ms for effect in effects if isinstance(effect, Wake)]:
             self._wake_at(wakes[-1])
 
@@ -216,8 +234,10 @@ class HostedTable:
         return units
 
     def _seat_anew(self, seat: int) -> list[Effect]:
-        """The match's table gets to know who plays in a seat now."""
-        return self._play.sit(seat, self.people.place(seat), self._now_ms()) if self._play is not None else []
+        """The match's table, if one goes on, gets to know who plays in a seat now."""
+        if self._play is None or self.people.agreed.status != "playing":
+            return []
+        return self._play.sit(seat, self.people.place(seat), self._now_ms())
 
     # Time
 
@@ -228,36 +248,38 @@ class HostedTable:
     def _wake_at(self, at_ms: int) -> None:
         if self._is_forgotten:
             return
-        if self._wake is not None:
-            self._wake.cancel()
+        self._call_off_wake()
         loop, wait_s = asyncio.get_running_loop(), (at_ms - self._now_ms()) / 1_000
         # What is due now happens after every message that has arrived by now was heard.
         self._wake = loop.call_later(wait_s, self._tick, at_ms) if wait_s > 0 else loop.call_soon(self._tick, at_ms)
 
+    def _call_off_wake(self) -> None:
+        if self._wake is not None:
+            self._wake.cancel()
+
     def _tick(self, at_ms: int) -> None:
-        try:
+        with self._guarded():
             if self._play is not None:
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
-        except Exception:  # as above
-            self._broken()
 
     def _away_later(self, guest: str) -> None:
         self._alarms.later(guest, self._around.pace.away_ms, lambda: self._is_away(guest))
 
     def _is_away(self, guest: str) -> None:
-        """Somebody has been gone for long: a bot takes over, and the host passes on."""
-        has_passed = self.people.pass_host_on(self.audience.is_here)
-        seat = self.people.seat_of(guest)
-        if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
-            self._follow(self._seat_anew(seat), "kept")
-        elif has_passed:
-            self._follow([], "kept")
+        """Somebody has been gone for long: a bot takes over, and if it was the host, that passes on."""
+        with self._guarded():
+            has_passed = guest == self.people.agreed.host and self.people.pass_host_on(self.audience.is_here)
+            seat = self.people.seat_of(guest)
+            if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
+                self._follow(self._seat_anew(seat), "kept")
+            elif has_passed:
+                self._follow([], "kept")
 
     def _links_later(self) -> None:
         self._alarms.later("links", self._around.pace.links_ms, self._tell_links)
 
     def _tell_links(self) -> None:
-        self.audience.deliver(self.audience.links())()
+        self._outbox.after((), self.audience.deliver(self.audience.links()))  # after a greeting that waits
         self._links_later()
 
     def _put_away_later(self) -> None:
@@ -276,23 +298,11 @@ class HostedTable:
         _LOG.error("table %s: %s", self.people.agreed.code, error)
         self.close(outgoing.Gone("not_saved", f"The last step could not be saved and does not count. {error}"))
 
-    def _broken(self) -> None:
-        _LOG.exception("table %s: an accident", self.people.agreed.code)
-        self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
-
-
-def _said(
-    message: incoming.Act | incoming.AskTakeBack | incoming.AnswerTakeBack, game: AnyGame
-) -> Command[object] | AskTakeBack | AnswerTakeBack:
-    """As the match's table understands it. Raises BadMessage."""
-    match message:
-        case incoming.Act(id, raw, in_round, undos, since_shown_ms):
-            return Command(id, action_from(game, raw), in_round, undos, since_shown_ms)
-        case incoming.AskTakeBack(id):
-            return AskTakeBack(id)
-        case incoming.AnswerTakeBack(id, agree):
-            return AnswerTakeBack(id, agree)
-
-
-def _id_of(message: incoming.Incoming) -> str:
-    return "" if isinstance(message, incoming.Enter | incoming.Painted) else message.id
+    @contextmanager
+    def _guarded(self) -> Iterator[None]:
+        """A fault of ours in one table must not end the others, nor leave this one half changed."""
+        try:
+            yield
+        except Exception:
+            _LOG.exception("table %s: an accident", self.people.agreed.code)
+            self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))

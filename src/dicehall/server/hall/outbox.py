@@ -5,23 +5,37 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable
 
-from dicehall.server.store import StoreError, Unit
+from msgspec import Struct
+
+from dicehall.server.store import PutHosted, StoreError, Unit
 
 Deliver = Callable[[], None]
 Write = Callable[[tuple[Unit, ...], Callable[[StoreError | None], None]], None]
 
 
+class _Waiting(Struct, eq=False):
+    """One delivery and the write before it."""
+
+    units: tuple[Unit, ...]
+    deliver: Deliver
+    is_written: bool = False
+    is_kept: bool = False
+
+
 class Outbox:
     """The deliveries of one table.
 
+    A write that replaces the table's document is held back until all before it are kept. The store refuses entries
+    where earlier ones are missing, but it would keep a document that speaks of a match or a move that was lost.
+
     Args:
         write: queues units; its answer comes later, in the same thread.
-        failed: told once, when a write was not kept; nothing is delivered after that.
+        failed: told once, when a write was not kept; nothing is written or delivered after that.
     """
 
     def __init__(self, write: Write, failed: Callable[[StoreError], None]) -> None:
         self._write, self._failed = write, failed
-        self._waiting: deque[tuple[list[bool], Deliver]] = deque()
+        self._waiting: deque[_Waiting] = deque()
         self._is_broken = False
 
     @property
@@ -31,16 +45,25 @@ class Outbox:
 
     def after(self, units: tuple[Unit, ...], deliver: Deliver) -> None:
         """Delivers once the units, and everything asked before, are kept; at once if there is nothing to wait for."""
-        if self._is_broken:
-            return
-        is_kept = [not units]
-        self._waiting.append((is_kept, deliver))
-        if units:
-            self._write(units, lambda error: self._settle(is_kept, error))
-        else:
-            self._deliver()
+        if not self._is_broken:
+            self._waiting.append(_Waiting(units, deliver, is_written=not units, is_kept=not units))
+            self._go_on()
 
-    def _settle(self, is_kept: list[bool], error: StoreError | None) -> None:
+    def _go_on(self) -> None:
+        while self._waiting and self._waiting[0].is_kept:
+            self._waiting.popleft().deliver()
+        for number, waiting in enumerate(self._waiting):
+            if waiting.is_written:
+                continue
+            if number and any(isinstance(unit, PutHosted) for unit in waiting.units):
+                return
+            self._hand_over(waiting)
+
+    def _hand_over(self, waiting: _Waiting) -> None:
+        waiting.is_written = True
+        self._write(waiting.units, lambda error: self._settle(waiting, error))
+
+    def _settle(self, waiting: _Waiting, error: StoreError | None) -> None:
         if self._is_broken:
             return
         if error is not None:
@@ -48,9 +71,5 @@ class Outbox:
             self._waiting.clear()
             self._failed(error)
             return
-        is_kept[0] = True
-        self._deliver()
-
-    def _deliver(self) -> None:
-        while self._waiting and self._waiting[0][0][0]:
-            self._waiting.popleft()[1]()
+        waiting.is_kept = True
+        self._go_on()

@@ -115,6 +115,7 @@ class People:
         """Takes a free place, the first one unless said; or changes to it. Raises Denial."""
         if self.agreed.status != "waiting":
             raise not_now("Seats are taken before a match begins; you can watch this one.")
+        self.check_door(guest)  # it may have been locked since this guest came to watch
         free = [number for number, place in self.numbered() if place.is_free]
         if not free:
             raise Denial("table_full", "All seats are taken; you can watch.")
@@ -157,7 +158,7 @@ class People:
         if place.guest and not place.level and is_here(place.guest):
             raise not_now(f"{place.name} sits there and plays.")
         if place.is_free and self.agreed.status != "waiting":
-            raise not_now("Nobody can sit down in a match that goes on.")
+            raise not_now("Nobody can sit down once a match has begun; after it, go back to the waiting table.")
         if place.is_free:
             place.name = self._bot_name()
         place.level, place.is_ready = level, not place.guest
@@ -188,26 +189,37 @@ class People:
         self.agreed.options = options
 
     def set_house(self, house: House) -> None:
+        """Raises Denial."""
+        if self.agreed.status == "playing" and house.turn_limit_s != self.agreed.house.turn_limit_s:
+            raise not_now("The time for a turn is agreed before a match begins.")
         self.agreed.house = house
 
-    def give_host(self, seat: int) -> None:
+    def give_host(self, seat: int, is_here: Callable[[str], bool]) -> None:
         """Raises Denial."""
-        if not (guest := self.place(seat).guest):
+        place = self.place(seat)
+        if not place.guest:
             raise not_now("Only a person can be the host.")
-        self.agreed.host = guest
+        if not is_here(place.guest):
+            raise not_now(f"{place.name} is away, and a table needs a host who is here.")
+        self.agreed.host = place.guest
 
     def reopen(self) -> None:
         """After a match: everybody is back at the waiting table, with free chairs again. Raises Denial."""
         if self.agreed.status != "finished":
             raise not_now("The table waits already, or a match goes on.")
         self.agreed.status = "waiting"
+        for seat, _ in self.taken():
+            self.give_back(seat)
         self.agreed.places += [Place() for _ in range(self.game.seats[1] - len(self.agreed.places))]
 
-    def begin(self, is_here: Callable[[str], bool]) -> Setup:
+    def begin(self, is_here: Callable[[str], bool], by: str) -> Setup:
         """A match begins; bots keep the places of those who are not ready or not here. Raises Denial.
 
         Free chairs are taken away, so seats may get lower numbers. Whoever is not here when a match is played again has
         gone, and keeps no place.
+
+        Args:
+            by: the guest who starts it, and so is ready.
         """
         agreed = self.agreed
         if agreed.status == "playing":
@@ -218,17 +230,21 @@ class People:
         fewest = self.game.seats[0]
         if len(places) < fewest:
             raise not_now(f"At least {fewest} play; add a bot, or send the link to a friend.")
-        setup = Setup(len(places), agreed.options)
         self._check_options(agreed.options, len(places))
-        levels = [self.usual_level() if self._is_absent(place, is_here) else place.level for place in places]
-        if any(self._is_absent(place, is_here) and not level for place, level in zip(places, levels, strict=True)):
+        begun = [self._begun(place, is_here, by) for place in places]
+        agreed.places, agreed.status, agreed.match = begun, "playing", agreed.match + 1
+        return Setup(len(places), agreed.options)
+
+    def _begun(self, place: Place, is_here: Callable[[str], bool], by: str) -> Place:
+        """Who has the place when the match begins. Raises Denial."""
+        if not place.guest:
+            return place
+        is_ready = place.is_ready or place.guest == by
+        if is_ready and is_here(place.guest):
+            return replace(place, level="", is_ready=True)
+        if not (level := place.level or self.usual_level()):
             raise not_now("This game has no bots to keep a seat; wait until everybody is ready.")
-        agreed.places = [
-            replace(place, level=level if self._is_absent(place, is_here) or not place.guest else "")
-            for place, level in zip(places, levels, strict=True)
-        ]
-        agreed.status, agreed.match = "playing", agreed.match + 1
-        return setup
+        return replace(place, level=level)
 
     # What comes by itself
 
@@ -273,9 +289,6 @@ class People:
         if seat := self.seat_of(guest):
             return seat
         raise Denial("not_seated", "You watch; take a seat first.")
-
-    def _is_absent(self, place: Place, is_here: Callable[[str], bool]) -> bool:
-        return bool(place.guest) and not (place.is_ready and is_here(place.guest))
 
     def _apart(self, name: str) -> str:
         return apart(name, tuple(place.name for place in self.agreed.places))

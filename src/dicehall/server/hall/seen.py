@@ -80,11 +80,6 @@ def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Updat
     )
 
 
-def told_seen(update: tables.Update) -> outgoing.Told:
-    """What is remembered of an update, for those who come later."""
-    return outgoing.Told(update.revision, update.at_ms, update.round, update.events)
-
-
 def history_seen(game: str, match: int, told: Sequence[outgoing.Told]) -> outgoing.History:
     """All that was told in a match."""
     return outgoing.History(game, match, tuple(told))

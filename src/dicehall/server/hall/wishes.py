@@ -86,13 +86,11 @@ def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
         case incoming.SetHouse(_, house):
             people.set_house(house)
         case incoming.GiveHost(_, seat):
-            people.give_host(seat)
+            people.give_host(seat, asked.is_here)
         case incoming.Reopen():
             people.reopen()
         case incoming.Start():
-            if people.seat_of(asked.guest):
-                people.set_ready(asked.guest, is_ready=True)  # whoever starts is ready
-            setup = people.begin(asked.is_here)
+            setup = people.begin(asked.is_here, asked.guest)
             agreed = people.agreed
             begun, effects = Play.begun(agreed.game, setup, agreed.places, agreed.house.turn_limit_s, asked.seed)
             return Granted(effects, begun)
@@ -113,8 +111,8 @@ def _stand_up(people: People, play: Play | None, asked: Asked) -> Granted:
         return Granted()
     try:
         return Granted(play.table.remove(seat, "gave the seat up", asked.now_ms))
-    except IllegalAction:  # the seat has left, or the match is over: nothing to leave
-        return Granted()
+    except IllegalAction:  # the match was over by now, which nobody knows yet
+        return Granted(play.table.tick(asked.now_ms))
 
 
 def _seated_anew(people: People, play: Play | None, seat: int, now_ms: int) -> list[Effect]:

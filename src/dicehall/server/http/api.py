@@ -89,9 +89,11 @@ async def record(request: web.Request) -> web.Response:
     """GET /api/tables/CODE/matches/N: the record of a match, to be kept as a file."""
     site = request.app[SITE]
     number = request.match_info["number"]
+    found = await _guest_of(request)
     with site.limits.looking_up(request[ASKED].address):
         code = _code_of(request)
-        lines = await site.hall.record(code, int(number)) if _MATCH.fullmatch(number) else None
+        guest = found.id if found else ""
+        lines = await site.hall.record(code, int(number), guest) if _MATCH.fullmatch(number) else None
         if lines is None:
             raise Denial("unknown_table", f"There is no match {number} of a table {code}.")
     headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{code}-{number}.jsonl"'}

@@ -47,11 +47,16 @@ def asked_of(request: web.BaseRequest, public_url: str | None, proxies: tuple[Ne
     is_public_secure = public.scheme == "https"
     if peer is None or not _is_one_of(peer, proxies):
         return Asked(_household(peer), _scheme(is_secure=is_public_secure and host == public.netloc), host)
-    address = _household(_browser(peer, request.headers.get("X-Forwarded-For", "").split(","), proxies))
+    address = _household(_browser(peer, _forwarded(request), proxies))
     if public_url is not None:
         return Asked(address, _scheme(is_secure=is_public_secure), public.netloc)
     is_secure = request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
     return Asked(address, _scheme(is_secure=is_secure), host)
+
+
+def _forwarded(request: web.BaseRequest) -> list[str]:
+    """A proxy may add a line of its own behind one that the browser has invented."""
+    return ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")
 
 
 def _scheme(*, is_secure: bool) -> Literal["http", "https"]:

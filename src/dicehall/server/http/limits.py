@@ -61,7 +61,7 @@ class AddressLimits:
             yield
         except Denial as denial:
             if denial.why == "unknown_table":
-                self._bucket("unknown_code", address).take(self._clock_ms())
+                self._bucket("unknown_code", address).owe(self._clock_ms())  # many may have been under way at once
             raise
 
     @contextmanager

@@ -26,4 +26,5 @@ class Bounds(Struct, frozen=True):
     coalesce_bytes: int = 64 * 1024
     """With more than this unsent, messages that a later one replaces are left out."""
     unsent_bytes: int = 256 * 1024
-    """With more than this unsent, the socket is closed; a new one gets everything at once."""
+    """With more than this unsent, the socket is closed; a new one gets everything at once. Of a longer message,
+    twice as much may lie there."""

@@ -77,14 +77,14 @@ class Connection:
 
     async def _talk(self, line: OpenLine, frames: Frames) -> None:
         """Until the other side leaves. It is cut off in its waiting when we close."""
-        entered = await self._let_in(line, frames)
+        entered = await self._let_in(line)
         if entered is not None:
             await self._served(line, frames, entered)
 
-    async def _let_in(self, line: OpenLine, frames: Frames) -> Entered | None:
+    async def _let_in(self, line: OpenLine) -> Entered | None:
         """What the first message leads to; None if the line is closed again."""
         try:
-            return await self._enter(line, await self._first_message(frames))
+            return await self._enter(line, await self._first_message())
         except TimeoutError:
             line.close(Gone("bad_message", f"No first message came within {self._bounds.first_message_s:g} s."))
         except BadMessage as error:
@@ -97,7 +97,8 @@ class Connection:
             pass
         return None
 
-    async def _first_message(self, frames: Frames) -> Enter:
+    async def _first_message(self) -> Enter:
+        """Pings get no answer before it, so that nobody can pile up pongs."""
         async with asyncio.timeout(self._bounds.first_message_s):
             while True:
                 message = await self._accepted.receive()
@@ -107,8 +108,6 @@ class Connection:
                     raise _Left
                 if message.type is WSMsgType.BINARY:
                     raise BadMessage("it is no text")
-                if message.type is WSMsgType.PING:
-                    frames.pong(message.data)
 
     async def _served(self, line: OpenLine, frames: Frames, entered: Entered) -> None:
         beating = asyncio.create_task(self._beats(line))

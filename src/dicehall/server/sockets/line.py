@@ -47,6 +47,7 @@ class OpenLine:
         now_ms = clock_ms()
         self._pings = Pings(now_ms)
         self._written = 0
+        self._longest = 0
         self._taken = 0
         self._taken_ms = now_ms
         self.is_closed = False
@@ -62,7 +63,9 @@ class OpenLine:
         unsent = self._socket.unsent()
         if unsent > self._bounds.coalesce_bytes and text.startswith(_COALESCIBLE):
             return
-        if unsent + len(text) > self._bounds.unsent_bytes:
+        self._longest = max(self._longest, len(text))
+        # The history of a very long match is more than that by itself, and has to come through.
+        if unsent + len(text) > max(self._bounds.unsent_bytes, 2 * self._longest):
             self.close(Gone("too_slow", "The connection is too slow for this table; it will be tried again."))
             return
         self._written += len(text)

@@ -80,9 +80,6 @@ class AwaitedStore:
     async def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         return await asyncio.to_thread(self._store.listed_tables, limit)
 
-    async def table_count(self) -> int:
-        return await asyncio.to_thread(self._store.table_count)
-
     async def exists(self, code: str) -> bool:
         return await asyncio.to_thread(self._store.exists, code)
 

@@ -44,9 +44,6 @@ class Store(Protocol):
     def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         """The tables that stand in the lobby, changed last first; at most `limit` of them."""
 
-    def table_count(self) -> int:
-        """How many tables are kept, listed or not."""
-
     def exists(self, code: str) -> bool:
         """Whether a table is kept under this code."""
 

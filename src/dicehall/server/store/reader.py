@@ -60,11 +60,6 @@ class Reader:
             query = f"{_HOSTED} WHERE listed ORDER BY changed_at_s DESC, code LIMIT ?"
             return tuple(_hosted(row) for row in connection.execute(query, (max(limit, 0),)))
 
-    def table_count(self) -> int:
-        """As `Store.table_count`."""
-        with self._moment() as connection:
-            return int(connection.execute("SELECT count(*) FROM hosted").fetchone()[0])
-
     def exists(self, code: str) -> bool:
         """As `Store.exists`."""
         with self._moment() as connection:

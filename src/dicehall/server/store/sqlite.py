@@ -51,9 +51,6 @@ class SqliteStore:
     def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         return self._reader.listed_tables(limit)
 
-    def table_count(self) -> int:
-        return self._reader.table_count()
-
     def exists(self, code: str) -> bool:
         return self._reader.exists(code)
 

@@ -1,0 +1,179 @@
+"""Evenings on which people do anything in any order, the disk fails and the server is killed: what holds even so."""
+
+from __future__ import annotations
+
+import json
+import logging
+from random import Random
+
+import msgspec
+import pytest
+
+from dicehall.core import seat
+from dicehall.games import GAMES
+from dicehall.match import Seated, final_state, read_record
+from dicehall.server.hall import Denial
+from dicehall.server.hall.hosted import HostedTable
+from dicehall.server.hall.kept import agreed_of
+from dicehall.server.hall.people import Agreed
+from dicehall.server.store import StoreFailed
+from tests.server.hall.evening import Browser, MemoryStore, Tree, breath, evening, hall_of, person
+
+GAMES_ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior")
+STEPS = 80
+SECONDS = (0.01, 0.5, 1.5, 4, 10, 19.9, 21, 30, 300)
+
+
+class Evening:
+    """Four people, two of the same name, and a table that one of them has opened."""
+
+    def __init__(self, seed: int) -> None:
+        self.random = Random(seed)
+        self.game = GAMES_ONLINE[seed % 2]
+        self.store = MemoryStore()
+        self.hall = hall_of(self.store, seed=seed)
+        self.browsers: list[Browser] = []
+
+    async def begin(self) -> None:
+        self.people = [(await person(self.hall, name)).who for name in ("Ada", "Bo", "Cem", "Ada")]
+        self.code = await self.hall.open_table(self.people[0], self.game, {})
+
+    async def step(self) -> None:
+        """Something happens."""
+        self.browsers = [browser for browser in self.browsers if browser.gone is None]
+        happenings = [self.come] * 2 + [self.wait] * 3 + [self.leave, self.kill, self.trouble]
+        happenings += [self.wish] * 5 + [self.act] * 6
+        await (self.random.choice(happenings) if self.browsers else self.come)()
+
+    async def come(self) -> None:
+        browser = Browser(self.hall, self.random.choice(self.people))
+        try:
+            await browser.enter(self.code, watches=self.random.random() < 0.2)
+        except Denial:
+            return
+        self.browsers.append(browser)
+
+    async def wait(self) -> None:
+        await breath(self.random.choice(SECONDS))
+
+    async def leave(self) -> None:
+        self.browsers.pop(self.random.randrange(len(self.browsers))).leave()
+
+    async def kill(self) -> None:
+        """As by kill -9, from time to time: nothing that the server had in mind is left."""
+        if self.random.random() < 0.5:
+            for table in self.hall._tables.values():
+                table.audience._lines.clear()
+                table._alarms.cancel_all()
+                table._call_off_wake()
+            self.browsers = []
+            self.hall = hall_of(self.store, seed=self.random.randrange(1 << 60))
+
+    async def trouble(self) -> None:
+        """Commits take long, and people go on meanwhile; maybe the first one fails."""
+        is_failing = self.random.random() < 0.3
+        self.store.held = []
+        for happening in self.random.choices((self.come, self.wish, self.act), k=4):
+            await happening()
+        while held := self.store.held:
+            self.store.held = []
+            for settle in held:
+                self.store.fails_with = StoreFailed("full") if is_failing else None
+                is_failing = False
+                settle()
+            self.store.fails_with = None
+            await breath()
+        self.store.held = None
+
+    async def wish(self) -> None:
+        if here := [browser for browser in self.browsers if browser.gone is None]:
+            kind, fields = self.random.choice(self.wishes())
+            await self.random.choice(here).say(kind, **fields)
+
+    def wishes(self) -> list[tuple[str, Tree]]:
+        number, chance = self.random.randrange(1, 6), self.random.random()
+        house = {"is_locked": chance < 0.1, "turn_limit_s": 5 if chance < 0.3 else 0}
+        return [
+            *[("start", Tree())] * 3,
+            *[("ready", Tree(is_ready=chance < 0.8))] * 2,
+            *[("seat_bot", Tree(seat=number, level="easy"))] * 2,
+            ("reopen", {}),
+            ("stand_up", {}),
+            ("take_seat", {"seat": number}),
+            ("rename", {"name": "Bo"}),
+            ("clear_seat", {"seat": number if chance < 0.4 else 8}),
+            ("give_host", {"seat": number}),
+            ("set_option", {"name": "first_seat", "value": number - 1}),
+            ("set_house", {"house": house}),
+            ("ask_take_back", {}),
+            ("answer_take_back", {"agree": chance < 0.8}),
+        ]
+
+    async def act(self) -> None:
+        """Mostly something that the own seat may do."""
+        browser, table = self.random.choice(self.browsers), self.hall._tables.get(self.code)
+        if browser.gone is None and table is not None and table._play is not None and browser.of("update"):
+            actor = seat(table.people.seat_of(browser.who.id) or 1)
+            try:
+                action = GAMES[self.game].legal_actions(table._play.table.state, actor).sample(self.random.randrange)
+            except LookupError:
+                return
+            await browser.act(**json.loads(msgspec.json.encode(action)))
+
+    # What holds
+
+    async def check(self) -> None:
+        agreed = agreed_of(self.store.hosted[self.code])
+        assert agreed.match == len(self.store.headers.get(self.code, []))
+        if agreed.match:
+            await self.check_record(agreed)
+        if (table := self.hall._tables.get(self.code)) is not None:
+            assert table.people.agreed == agreed
+            for browser in self.browsers:
+                if browser.gone is None:
+                    check_seen(table, browser)
+
+    async def check_record(self, agreed: Agreed) -> None:
+        """Its last record replays, and tells of the same people in the same seats."""
+        lines = await self.store.record(self.code, agreed.match)
+        assert lines is not None
+        record = read_record(lines.decode())
+        is_over = GAMES[self.game].outcome(final_state(record)) is not None
+        assert is_over == (agreed.status != "playing")
+        kinds = {entry.seat: entry.kind for entry in record.entries if isinstance(entry, Seated)}
+        if agreed.status == "playing":
+            places = enumerate(agreed.places, 1)
+            assert kinds == {n: "bot" if one.level else "person" if one.guest else "empty" for n, one in places}
+
+
+def check_seen(table: HostedTable, browser: Browser) -> None:
+    """The browser is no ghost, and shows what is so."""
+    people, own = table.people, table.people.seat_of(browser.who.id)
+    assert table.audience.is_here(browser.who.id)
+    assert browser.told[0]["type"] == "welcome"
+    assert browser.last("you_are") == {
+        "type": "you_are",
+        "seat": own,
+        "is_host": people.agreed.host == browser.who.id,
+    }
+    assert browser.last("people")["status"] == people.agreed.status
+    if people.agreed.status == "playing":
+        assert table._play is not None
+        now = table._play.table.sees(0 if table.audience.is_watching(browser.who.id) else own)
+        assert browser.view() == json.loads(msgspec.json.encode(now.view))
+
+
+@pytest.mark.parametrize("seed", range(16))
+def test_whatever_people_do_their_table_is_as_its_log_says_and_everybody_sees_it(
+    seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def play() -> None:
+        night = Evening(seed)
+        await night.begin()
+        for _ in range(STEPS):
+            await night.step()
+            await night.check()
+
+    with caplog.at_level(logging.ERROR):
+        evening(play)
+    assert [record.message for record in caplog.records if "full" not in record.message] == []
