@@ -269,6 +269,23 @@ test("what is pressed while the line wavers goes out when it is back", async () 
   expect(page.acts()).toHaveLength(1);
 });
 
+test("a wish that is pressed twice before the table has answered is sent once", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.wish({ type: "start" });
+  page.connection.wish({ type: "start" });
+  expect(page.world.socket.said.filter(({ type }) => type === "start")).toHaveLength(1);
+});
+
+test("the same wish is sent again once the table has answered", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.wish({ type: "start" });
+  page.world.socket.hears(peopleWith({ status: "playing", match: 1 }));
+  page.connection.wish({ type: "start" });
+  expect(page.world.socket.said.filter(({ type }) => type === "start")).toHaveLength(2);
+});
+
 test("a wish without a line is not sent, and says so", async () => {
   const page = new Page();
   await page.plays();

@@ -41,6 +41,8 @@ export class Connection {
   #isClosing = false;
   #arriving: TableState | null = null;
   #unanswered: readonly Unanswered[] = [];
+  /** The last wish, until the table has said anything. */
+  #wished = "";
   #socket: Socket | null = null;
   #tries = 0;
   #ticketsRefused = 0;
@@ -101,9 +103,12 @@ export class Connection {
     this.#tell();
   }
 
-  /** Asks the table for something that is no move. Says whether it could be sent. */
+  /** Asks the table for something that is no move; pressed twice, it is asked once. Says whether it could be sent. */
   wish(wish: Wish): boolean {
     if (this.#line !== "open") return false;
+    const wished = JSON.stringify(wish);
+    if (wished === this.#wished) return true;
+    this.#wished = wished;
     this.#say({ ...wish, id: this.#outside.newId() });
     return true;
   }
@@ -152,6 +157,7 @@ export class Connection {
   }
 
   #take(message: Outgoing): void {
+    if (message.type !== "links") this.#wished = "";
     this.#state = reduce(this.#state, message);
     this.#unanswered = withoutAnswered(this.#unanswered, message);
     this.#listener.heard(message);
@@ -249,6 +255,7 @@ export class Connection {
   /** Forgets the socket and all that waits for it. */
   #drop(): void {
     this.#turn += 1;
+    this.#wished = "";
     this.#socket?.close();
     this.#socket = null;
     this.#arriving = null;

@@ -8,6 +8,9 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
+/** A name that does not begin its sentence. */
+const inSentence = (name: string, place: number): string => (place > 0 && name === "You" ? "you" : name);
+
 export const en = {
   house: "dicehall",
   listed,
@@ -15,14 +18,11 @@ export const en = {
   seatName: (seat: number) => `Seat ${seat}`,
   close: "Close",
   cancel: "Cancel",
-  save: "Save",
-  more: "More",
   rules: "Rules",
   retry: "Try again",
   loading: "One moment…",
   toHall: "dicehall, to the hall",
   backToHall: "Back to the hall",
-  skip: "Skip to the content",
   cannotReach: "The server cannot be reached. Is this device online?",
   openRule: (rule: string) => `Rule ${rule}`,
   ms: (ms: number) => `${ms} ms`,
@@ -85,13 +85,13 @@ export const en = {
     hostOf: (host: string) => (host === "" ? "no host" : `${host}’s table`),
     taken: (taken: number, seats: number) => `${taken} of ${seats} seats`,
     join: "Sit down",
-    joinAt: (host: string) => `Sit down at ${host}’s table`,
+    joinAt: (table: string) => `Sit down at ${table}`,
     look: "Watch",
-    lookAt: (host: string) => `Watch ${host}’s table`,
+    lookAt: (table: string) => `Watch ${table}`,
     status: { waiting: "waiting for people", playing: "playing", finished: "finished" },
     me: (name: string) => `Your name: ${name}. Change it`,
     noName: "Your name",
-    noNameYet: "You have no name yet. Choose one",
+    noNameYet: "Your name: none yet. Choose one",
     trust: {
       fair: { title: "One referee for all", text: "The table decides who was first, by its own clock." },
       kept: { title: "Nothing is lost", text: "Reload, lose the network, change the room: your seat is kept." },
@@ -125,17 +125,16 @@ export const en = {
     watchingShort: (n: number) => `${n} watching`,
     line: (ms: number) => `Your line to the hall: ${ms} ms`,
     lineLabel: "Your line to the hall",
-    help: "Help",
     table: "Table",
     felt: "The table",
     notice: "Notice",
     allRules: "All rules",
     now: {
       waiting: "The table waits for people.",
-      playing: "The match goes on.",
-      finished: "The match is over. Here is the result.",
+      begins: "The match begins.",
+      goesOn: "The match goes on.",
+      over: "The match is over.",
     },
-    over: "The match is over.",
     toResult: "See the result",
     log: "What happened",
     logShort: "Log",
@@ -236,7 +235,7 @@ export const en = {
   result: {
     youWin: "You win!",
     wins: (name: string) => `${name} wins!`,
-    share: (names: readonly string[]) => `${listed(names)} share the win!`,
+    share: (names: readonly string[]) => `${listed(names.map(inSentence))} share the win!`,
     nobody: "Nobody wins.",
     again: "Same people again?",
     playAgain: "Play again",

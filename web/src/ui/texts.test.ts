@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 
-const sources = import.meta.glob<string>("./**/*.tsx", { query: "?raw", import: "default", eager: true });
+const sources = import.meta.glob<string>(["./**/*.tsx", "../games/**/*.tsx"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const parts = Object.entries(sources).filter(([name]) => !name.endsWith(".test.tsx"));
 
 /** Words between two tags, and words in an attribute that is read or seen. */

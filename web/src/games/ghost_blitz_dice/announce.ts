@@ -1,38 +1,38 @@
-/** What a screen reader is told: the dice when they can be seen, and the verdict; both at once. */
+/** What a screen reader is told of a throw: that it rolls, the dice when they can be seen, the own grab, the verdict. */
 import { useEffect, useRef } from "preact/hooks";
 import { GHOST_FIGURES } from "../../wire.gen";
 import type { Hands } from "../gameui";
-import { headlineOf } from "./gains";
+import { verdictSaid } from "./announced";
 import type { Throw } from "./model";
-import { readingOf } from "./model-reading";
 import { type GhostSeen, nameOf } from "./names";
 import { texts } from "./texts";
 
-export function useAnnouncements(seen: GhostSeen, hands: Hands, verdict: Throw | null): void {
-  const { view } = seen.update;
-  const isShown = view.phase === "grab";
-  useNews(isShown ? `dice ${view.throw}` : "", () => {
-    const dice = GHOST_FIGURES.flatMap((die, place) => {
-      const face = view.faces[place];
-      return face === undefined ? [] : [texts().die(die, face)];
-    });
-    hands.announce(dice.join(", "), "assertive");
-  });
-  useNews(verdict === null ? "" : `verdict ${verdict.number}`, () => {
-    if (verdict !== null) hands.announce(verdictText(seen, verdict), "assertive");
-  });
-  const isMine = view.phase === "throw" && view.thrower === seen.seat && verdict === null;
-  useNews(isMine ? `throw ${view.throw}` : "", () => hands.announce(texts().throws(texts().you), "polite"));
+interface Heard {
+  readonly seen: GhostSeen;
+  readonly hands: Hands;
+  readonly verdict: Throw | null;
 }
 
-function verdictText(seen: GhostSeen, verdict: Throw): string {
-  const headline = headlineOf(verdict, (seat) => nameOf(seen, seat));
-  const { answer } = verdict;
-  if (answer === null) return headline;
-  return texts().verdict.spoken(
-    headline,
-    texts().log.answer(readingOf(answer), answer.figure, answer.seen, answer.die),
-  );
+export function useAnnouncements({ seen, hands, verdict }: Heard): void {
+  const { view } = seen.update;
+  const during = (phase: string, isSo = true): string => (view.phase === phase && isSo ? `${phase} ${view.throw}` : "");
+  const isHeld = seen.isClaimed || view.hand.length > 0; // not before the table has it: a press can be refused
+  useNews(during("motion"), () => hands.announce(texts().rolling, "polite"));
+  useNews(during("grab"), () => hands.announce(diceSaid(seen), "assertive"));
+  useNews(during("grab", isHeld), () => hands.announce(texts().grabbed, "polite"));
+  useNews(verdict === null ? "" : `verdict ${verdict.number}`, () => {
+    if (verdict !== null) hands.announce(verdictSaid(seen, verdict), "assertive");
+  });
+  useNews(during("throw"), () => hands.announce(texts().throws(nameOf(seen, view.thrower)), "polite"));
+}
+
+function diceSaid(seen: GhostSeen): string {
+  const { faces } = seen.update.view;
+  const dice = GHOST_FIGURES.flatMap((die, place) => {
+    const face = faces[place];
+    return face === undefined ? [] : [texts().die(die, face)];
+  });
+  return dice.join(", ");
 }
 
 /** Tells once for each key that is not empty, after the screen shows it. */

@@ -1,5 +1,6 @@
 /** Everything on the felt: seats and dice hold their places; below them the race, or the verdict until the next throw. */
 import { useMemo, useRef } from "preact/hooks";
+import { useFocusKept } from "../../ui/frame/focus";
 import { Pot } from "../../ui/parts/points";
 import type { GhostView } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
@@ -25,13 +26,13 @@ export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
   const throwDice = (): void => {
     if (!canThrow(view) || seen.isPending || seen.isAsleep) return;
     hands.act({ type: "throw" });
-    dice.current?.focus({ preventScroll: true }); // the key that was pressed goes; its focus must not be lost
   };
   const grabAt = (place: number, atMs: number): void => {
     const figure = view.circle[place];
     if (figure !== undefined) race.grab(figure, atMs);
   };
-  useAnnouncements(seen, hands, verdict);
+  useAnnouncements({ seen, hands, verdict });
+  useFocusKept(() => dice.current); // the key that throws goes, and so do the rules of a verdict
   useKeyboard({ throwDice, grab: grabAt });
   return (
     <>

@@ -1,5 +1,5 @@
-import type { GhostColour } from "../../ui/parts/die";
 /** The colour that each figure owns, as the styles name it. */
+import type { GhostColour } from "../../ui/parts/die";
 import { GHOST_COLOURS, type GhostFigure } from "../../wire.gen";
 
 const COLOURS: readonly GhostColour[] = ["red", "white", "grey", "green", "blue"];

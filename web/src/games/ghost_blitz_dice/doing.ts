@@ -1,4 +1,5 @@
 /** What stands below the name of a seat: what it does, did in the throw just decided, or how far away it is. */
+import { unreachable } from "../../model/unreachable";
 import type { SeatSeen } from "../../wire.gen";
 import type { Throw } from "./model";
 import type { GhostSeen } from "./names";
@@ -20,15 +21,16 @@ function afterVerdict(seen: GhostSeen, verdict: Throw, seat: number): string {
   const { view } = seen.update;
   if (view.phase === "throw" && view.thrower === seat) return seat === seen.seat ? says.yourThrow : says.throwsNext;
   const judged = verdict.judged.find((one) => one.seat === seat);
-  switch (judged?.verdict) {
+  if (judged === undefined) return says.didNotGrab;
+  switch (judged.verdict) {
     case "right":
       return says.rightFirst;
     case "late":
       return says.rightLate;
     case "wrong":
       return judged.figures.length === 0 ? says.wrong : says.took(judged.figures);
-    case undefined:
-      return says.didNotGrab;
+    default:
+      return unreachable(judged.verdict);
   }
 }
 

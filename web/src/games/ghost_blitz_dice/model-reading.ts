@@ -1,4 +1,5 @@
 /** Why a figure was right, step by step, for the chain of pictures; and how the five dice are drawn beside it. Pure. */
+import { unreachable } from "../../model/unreachable";
 import { GHOST_FIGURES, type GhostAnswer, type GhostFigure } from "../../wire.gen";
 
 export type Step =
@@ -23,7 +24,8 @@ export const READINGS: readonly Reading[] = ["GB-2", "GB-3", "GB-4"];
 export function chainOf(answer: GhostAnswer, faces: readonly GhostFigure[]): readonly Step[] {
   const end: Step = { kind: "answer", figure: answer.figure };
   const die: Step = { kind: "die", die: answer.die, shows: faceOf(answer.die, faces) };
-  switch (readingOf(answer)) {
+  const reading = readingOf(answer);
+  switch (reading) {
     case "GB-2":
       return [alike(answer.seen, faces), { kind: "colour", figure: answer.seen }, die, end];
     case "GB-3":
@@ -32,6 +34,8 @@ export function chainOf(answer: GhostAnswer, faces: readonly GhostFigure[]): rea
       return [{ kind: "all", faces }, { kind: "seek", figure: answer.seen }, die, end];
     case null:
       return [end];
+    default:
+      return unreachable(reading);
   }
 }
 

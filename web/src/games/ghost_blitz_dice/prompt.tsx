@@ -1,5 +1,6 @@
 /** Between dice and figures: supply, jackpot, and what is to be done or waited for. */
 import type { ComponentChildren } from "preact";
+import { unreachable } from "../../model/unreachable";
 import { RuleBadge } from "../../ui/parts/button";
 import { Pot } from "../../ui/parts/points";
 import { Ring } from "../../ui/parts/ring";
@@ -64,6 +65,8 @@ function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
       return <Long>{texts().shuffling}</Long>;
     case "over":
       return <Long>{texts().over}</Long>;
+    default:
+      return unreachable(view.phase);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Every word of this game that a person sees or hears. Another language is a second object of the same type. */
+import { unreachable } from "../../model/unreachable";
 import type { GhostFigure } from "../../wire.gen";
 import type { Reading } from "./model-reading";
 
@@ -93,7 +94,7 @@ const english = {
     wrong: "was wrong",
     took: (held: readonly GhostFigure[]) =>
       held.length === 1 ? `took ${listed(held.map((figure) => figures[figure]))}` : `took ${held.length} figures`,
-    didNotGrab: "did not grab",
+    didNotGrab: "no grab",
     left: "has left",
     away: "away",
     bot: (level: string) => (level === "" ? "bot" : `bot, ${level}`),
@@ -114,7 +115,8 @@ const english = {
       const who = capital(listed(names.map(mid)));
       return `${who} ${names.length > 1 || names[0] === You ? "have" : "has"} no point to pay`;
     },
-    spoken: (headline: string, reason: string) => `${headline}${headline.endsWith("!") ? "" : "."} ${reason}.`,
+    spoken: (sentences: readonly string[]) => sentences.map((one) => (one.endsWith("!") ? one : `${one}.`)).join(" "),
+    change: (change: number) => (change < 0 ? `You lose ${points(-change)}` : `You gain ${points(change)}`),
     timeUp: "the time was up",
     why: (figure: GhostFigure) => `Why the ${figures[figure]}?`,
     whoWasFirst: "Who was first",
@@ -144,8 +146,7 @@ const english = {
   result: {
     winner: (winnerPoints: number, second: string, secondPoints: number, throwCount: number) =>
       `${points(winnerPoints)} to ${whose(second)} ${secondPoints}, after ${times(throwCount, "throw")}`,
-    shared: (names: readonly string[], each: number, throwCount: number) =>
-      `${capital(listed(names.map(mid)))} share the win with ${points(each)} each, after ${times(throwCount, "throw")}`,
+    shared: (each: number, throwCount: number) => `${points(each)} each, after ${times(throwCount, "throw")}`,
     lastOne: (throwCount: number) => `All others have left, after ${times(throwCount, "throw")}`,
     howItWent: "How it went",
     course: "Points after each throw",
@@ -177,6 +178,8 @@ const english = {
           return `All five, the ${figures[seen]} on the ${colours[die]} die: ${right}`;
         case null:
           return capital(right);
+        default:
+          return unreachable(reading);
       }
     },
     late: (name: string, held: readonly GhostFigure[]) => `${name} took ${theFigures(held)} too, but later`,

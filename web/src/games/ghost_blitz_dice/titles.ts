@@ -18,10 +18,7 @@ export function resultTitle(seen: GhostSeen): string {
   if (outcome === null) return "";
   if (outcome.rule === "ALL-7") return says.lastOne(thrown);
   const [first, second] = standingsOf(view, throws);
-  if (outcome.winners.length > 1) {
-    const names = outcome.winners.map((seat) => nameOf(seen, seat));
-    return says.shared(names, first?.points ?? 0, thrown);
-  }
+  if (outcome.winners.length > 1) return says.shared(first?.points ?? 0, thrown);
   if (first === undefined || second === undefined) return "";
   return says.winner(first.points, nameOf(seen, second.seat), second.points, thrown);
 }

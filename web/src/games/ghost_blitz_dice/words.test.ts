@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { texts as shellTexts } from "../../texts/texts";
 import { GAMES, type GhostEvent } from "../../wire.gen";
+import { verdictSaid } from "./announced";
 import { doingOf } from "./doing";
 import { gainsOf, headlineOf } from "./gains";
 import { ghostBlitz } from "./index";
@@ -90,13 +91,27 @@ test("the headline says who was first", () => {
   expect(verdict && headlineOf(verdict, name)).toBe("Jo was first");
 });
 
+test("the ear is told who was first, why, what one did oneself, and what it cost", () => {
+  expect(verdict && verdictSaid(seenWith(viewWith({ phase: "throw" }), EXAMPLE_5), verdict)).toBe(
+    "Jo was first. Most dice showed the bottle, the green die the mouse: the mouse was right. " +
+      "You took the chair: wrong. You lose 1 point.",
+  );
+});
+
+test("whoever only watches is told of nobody's points in particular", () => {
+  const seen = seenWith(viewWith({ phase: "throw", seat: 0 }), EXAMPLE_5);
+  expect(verdict && verdictSaid(seen, verdict)).toBe(
+    "Jo was first. Most dice showed the bottle, the green die the mouse: the mouse was right.",
+  );
+});
+
 test("below the seats stands what each did in the throw that was decided", () => {
   const seen = seenWith(viewWith({ phase: "throw", throw: 8, thrower: 3 }), EXAMPLE_5);
   expect([1, 2, 3, 4].map((seat) => doingOf(seen, verdict, seat))).toEqual([
     "took chair",
     "took book",
     "throws next",
-    "did not grab",
+    "no grab",
   ]);
 });
 
@@ -129,9 +144,7 @@ test("the result names the winner's points and the next seat's", () => {
 });
 
 test("level seats share the win [GB-R9]", () => {
-  expect(resultTitle(finished([1, 3], [9, 0, 9, 2], "GB-R9"))).toBe(
-    "You and Jo share the win with 9 points each, after 1 throw",
-  );
+  expect(resultTitle(finished([1, 3], [9, 0, 9, 2], "GB-R9"))).toBe("9 points each, after 1 throw");
 });
 
 test("who wins because all others have left is told so [ALL-7]", () => {

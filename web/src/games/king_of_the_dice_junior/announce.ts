@@ -1,8 +1,8 @@
-/** What a screen reader is told: the own turn at once, faces when the dice rest, what happened when there is time. */
+/** What a screen reader is told: what happened, faces when the dice rest, the own turn. Nobody is interrupted. */
 import { useEffect, useRef } from "preact/hooks";
 import type { KingView } from "../../wire.gen";
 import type { Hands, Seen } from "../gameui";
-import { line, type NameOf } from "./lines";
+import { line, type NameOf, whoIs } from "./lines";
 import { isInTurn, resting, rollOf } from "./model";
 import { texts } from "./texts";
 
@@ -26,12 +26,12 @@ export function useAnnouncements({ seen, shown, hands, name, prompt }: Heard): v
   const rested = shown.phase === "choose" ? rollOf(update.match, shown) : "";
   useNews(rested, () => {
     if (rested === "") return;
-    const faces = texts().faces(resting(shown.faces));
-    hands.announce(isInTurn(shown) ? `${faces}. ${prompt}` : faces, "polite");
+    const faces = texts().happened.rested(whoIs(shown.in_turn, name), resting(shown.faces));
+    hands.announce(isInTurn(shown) ? `${faces} ${prompt}` : faces, "polite");
   });
   const ownTurn = isInTurn(shown) && shown.phase === "ready" ? `${update.match}.${shown.turns}` : "";
   useNews(ownTurn, () => {
-    if (ownTurn !== "") hands.announce(prompt, "assertive");
+    if (ownTurn !== "") hands.announce(prompt, "polite");
   });
 }
 

@@ -1,12 +1,12 @@
 /** Everything on the felt: castles above, cards in the middle, the turn and its keys below. */
 import { useRef } from "preact/hooks";
+import { useFocusKept } from "../../ui/frame/focus";
 import type { ScreenProps } from "../gameui";
 import { Acts } from "./acts";
 import { useAnnouncements } from "./announce";
 import { Courts } from "./courts";
 import { Dice } from "./dice";
 import { Flight } from "./flight";
-import { useFocusKept } from "./focus";
 import { useKeyboard } from "./keyboard";
 import { Market } from "./market";
 import { askOf, waysOf } from "./model";
@@ -30,7 +30,8 @@ export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
   useKeyboard({ ...moves, take: (place) => moves.take(shown.face_up[place] ?? 0) });
   const table = { seen, shown, ways, moves, name, showsFits, speak };
   const board = useRef<HTMLDivElement>(null);
-  useFocusKept(board);
+  // a card that is taken, or a die that rolls, is no button any more
+  useFocusKept(() => board.current?.querySelector<HTMLElement>(".bigkey") ?? null);
   return (
     <div ref={board} class="kboard">
       <Courts view={shown} people={people} name={name} />

@@ -37,7 +37,7 @@ test("the crown says how many dice it rolls", () => {
 test("a shared win names all winners and its rule", () => {
   expect(
     line({ type: "match_ended", rule: "KJ-V3", winners: [1, 3], cards: [5, 4, 5], lizards: [8, 6, 8] }, name),
-  ).toEqual({ seat: 0, text: "As many lizards: You and Jo win together!", rule: "KJ-V3" });
+  ).toEqual({ seat: 0, text: "As many lizards: you and Jo win together!", rule: "KJ-V3" });
 });
 
 test("a castle that closes in a full round says that the round goes on", () => {

@@ -86,12 +86,10 @@ const en = {
   language: "en",
   ask,
   face: faceWords,
-  faces: facesWords,
   card: cardWords,
   cardSpoken: (card: Card, ticks: number): string =>
     `${cardWords(card)}; ${lizards(card.lizards)}${ticks > 0 ? `; ${ticks} of ${card.asks.length} ready` : ""}`,
   cardTaken: (card: Card): string => `Take ${cardInSentence(card)}`,
-  cardFits: (card: Card): string => `${cardWords(card)}. It fits.`,
   take: "Take",
   courts: "Castles",
   market: "Cards in the middle",
@@ -166,7 +164,7 @@ const en = {
     limit: (who: Who): string => `Time is up: ${of(who)} turn is over.`,
     gone: (who: Who): string => `${does(who, "leave", "leaves")} the table.`,
     ended: (rule: string, winners: readonly Who[]): string => {
-      const names = listed(winners.map((who) => who.name));
+      const names = listed(winners.map((who) => (who.isMe ? "you" : who.name)));
       const wins = winners.length > 1 || winners[0]?.isMe === true ? "win" : "wins";
       if (rule === "ALL-7") return `The others have left: ${names} ${wins}.`;
       if (rule === "KJ-V2") return `The round is over: ${names} ${wins}!`;

@@ -29,8 +29,7 @@ export function Bar({ title, small, children }: BarProps) {
       {!isHome && <span class="bar__sep desk" />}
       {!isHome && (
         <h1 class="bar__title" tabIndex={-1}>
-          {title}
-          {small !== undefined && <small class="desk">{small}</small>}
+          {title} {small !== undefined && <small class="desk">{small}</small>}
         </h1>
       )}
       <span class="grow" />

@@ -3,7 +3,6 @@ import type { KingFace } from "../../wire.gen";
 
 export type KingColour = KingFace extends `${infer Colour}-${string}` ? Colour : never;
 export type KingSymbol = KingFace extends `${string}-${infer Symbol}` ? Symbol : never;
-export type KingWord = KingColour | KingSymbol;
 
 const PICTURES: Readonly<Record<KingSymbol, string>> = { gem: "gem", animal: "lizard", flower: "flower" };
 

@@ -4,22 +4,25 @@ import type { Status } from "../../wire.gen";
 
 const LINGERS_MS = 6000;
 
+/** What stands on the page. `over`: the match has ended, and its last verdict is still to be seen. */
+export type Shown = Status | "over";
+
 export interface Linger {
-  readonly isLingering: boolean;
+  readonly shown: Shown;
   readonly goOn: () => void;
 }
 
 /** Whoever comes after the end sees the result at once. */
 export function useLinger(status: Status): Linger {
-  const [shown, setShown] = useState(status);
-  const isLingering = shown === "playing" && status === "finished";
+  const [before, setBefore] = useState(status);
+  const isLingering = before === "playing" && status === "finished";
   useEffect(() => {
     if (!isLingering) {
-      setShown(status);
+      setBefore(status);
       return undefined;
     }
-    const timer = setTimeout(() => setShown(status), LINGERS_MS);
+    const timer = setTimeout(() => setBefore(status), LINGERS_MS);
     return () => clearTimeout(timer);
   }, [status, isLingering]);
-  return { isLingering, goOn: () => setShown(status) };
+  return { shown: isLingering ? "over" : status, goOn: () => setBefore(status) };
 }

@@ -5,12 +5,11 @@ import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
 import { texts } from "../../texts/texts";
 import { GAMES, type GameSeen, type People } from "../../wire.gen";
-import { focusIfLost } from "../frame/focus";
-import { announce } from "../frame/live";
 import { showMyMove, showTitle } from "../frame/title";
+import { useArrival } from "./arrival";
 import { handsOf } from "./hands";
 import type { Hearing } from "./hearing";
-import { useLinger } from "./linger";
+import { type Linger, useLinger } from "./linger";
 import { useNews } from "./news";
 import { PlayFrame } from "./play/play-frame";
 import { ResultFrame } from "./result/result-frame";
@@ -40,7 +39,8 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const lingers = useLinger(people.status);
   const view: TableScreen = { session, ui, hands, people, seen, name, game: gameOf(people.game), openSheet: setSheet };
   useNews(people, state.seat);
-  useTitle(view, people.status === "playing" && seen !== null && ui.isMyMove(seen));
+  useTitle(view.game, people.status === "playing" && seen !== null && ui.isMyMove(seen));
+  useArrival(lingers.shown);
   return (
     <>
       <Screen {...view} lingers={lingers} />
@@ -50,26 +50,22 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
 }
 
 interface ScreenProps extends TableScreen {
-  readonly lingers: ReturnType<typeof useLinger>;
+  readonly lingers: Linger;
 }
 
 function Screen({ lingers, ...view }: ScreenProps) {
-  const { people, seen } = view;
-  if (people.status === "waiting") return <WaitingRoom {...view} />;
-  if (people.status === "playing" || seen === null || seen.update.outcome === null) return <PlayFrame {...view} />;
-  if (lingers.isLingering) return <PlayFrame {...view} onResult={lingers.goOn} />;
+  const { seen } = view;
+  if (lingers.shown === "waiting") return <WaitingRoom {...view} />;
+  if (lingers.shown === "playing" || seen === null || seen.update.outcome === null) return <PlayFrame {...view} />;
+  if (lingers.shown === "over") return <PlayFrame {...view} onResult={lingers.goOn} />;
   return <ResultFrame {...view} seen={seen} outcome={seen.update.outcome} />;
 }
 
-/** The title says whose move it is; a change of screen is told to readers. */
-function useTitle({ game, people }: TableScreen, isMyMove: boolean): void {
+/** The title says whose move it is. */
+function useTitle(game: GameSeen, isMyMove: boolean): void {
   const t = texts();
   const title = t.titles.page(t.games[game.name]?.name ?? game.title);
-  useEffect(() => {
-    showTitle(title);
-    announce(t.table.now[people.status]);
-    focusIfLost();
-  }, [title, people.status, t]);
+  useEffect(() => showTitle(title), [title]);
   useEffect(() => {
     showMyMove(isMyMove);
     return () => showMyMove(false);

@@ -88,7 +88,6 @@ function TakeBack({ session, name, asking }: NoticesProps & { readonly asking: n
 
 function Over({ onResult }: { readonly onResult: () => void }) {
   const t = texts().table;
-  useSaid(t.over);
   return (
     <section class="banner--bar" aria-label={t.notice}>
       <Banner
@@ -99,7 +98,7 @@ function Over({ onResult }: { readonly onResult: () => void }) {
           </Button>
         }
       >
-        <b>{t.over}</b>
+        <b>{t.now.over}</b>
       </Banner>
     </section>
   );

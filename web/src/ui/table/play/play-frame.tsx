@@ -1,5 +1,6 @@
 /** A match in play: bar, notices, the felt with the game's own screen, and a rail or two keys beside it. */
 import { texts } from "../../../texts/texts";
+import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
@@ -16,6 +17,7 @@ interface PlayFrameProps extends TableScreen {
 export function PlayFrame({ onResult, ...view }: PlayFrameProps) {
   const { ui, seen, hands, session } = view;
   const isCut = session.line.value === "lost";
+  useFocusKept(() => null); // a notice that was answered goes
   return (
     <div class="play">
       <PlayBar {...view} />

@@ -1,5 +1,5 @@
 /** Same people again? Who has said so, and the key that says it. */
-import { type After, afterMatch, awaited, hostOf, takenSeats } from "../../../model/people";
+import { type After, afterMatch, awaited, hostOf, missingSeats, takenSeats } from "../../../model/people";
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
 import { isDesk } from "../../frame/screen";
@@ -55,17 +55,20 @@ function Other({ seat }: { readonly seat: SeatSeen }) {
   );
 }
 
-function noteOf({ people, session }: TableScreen): string {
+function noteOf({ people, session, game }: TableScreen): string {
   const t = texts();
   const { isHost, seat } = session.state.value;
+  const missing = missingSeats(people, game);
+  if (missing > 0) return t.waiting.missing(missing);
   if (!isHost) return t.waiting.hostStarts(hostOf(people)?.player ?? "");
   const names = awaited(people, seat).map((one) => one.player);
   return names.length === 0 ? t.waiting.allReady : `${t.waiting.waitingFor(names)} ${t.waiting.startWithout}`;
 }
 
 /** The host starts the next match; everybody else says that they play. Who watches has no key. */
-function AgainKey({ people, session }: TableScreen) {
+function AgainKey({ people, session, game }: TableScreen) {
   const t = texts().result;
+  const missing = missingSeats(people, game);
   const { isHost, seat } = session.state.value;
   if (seat === 0 && !isHost) return null;
   const isReady = people.seats.some((one) => one.seat === seat && one.is_ready);
@@ -78,7 +81,13 @@ function AgainKey({ people, session }: TableScreen) {
   }
   const press = () => session.wish(isHost ? { type: "start" } : { type: "ready", is_ready: true });
   return (
-    <Button kind="act" size="lg" isBlock onPress={press}>
+    <Button
+      kind="act"
+      size="lg"
+      isBlock
+      asleep={isHost && missing > 0 ? texts().waiting.missingShort(missing) : undefined}
+      onPress={press}
+    >
       {t.playAgain}
     </Button>
   );
@@ -86,9 +95,10 @@ function AgainKey({ people, session }: TableScreen) {
 
 /** On a phone the key stays under the thumb. */
 export function AgainBar(view: TableScreen) {
-  const { people, session } = view;
+  const { people, session, game } = view;
   const t = texts().result;
   const mine = session.state.value.seat;
+  const missing = missingSeats(people, game);
   const ready = takenSeats(people).filter((one) => one.seat !== mine && one.is_ready);
   return (
     <footer class="endbar">
@@ -96,7 +106,10 @@ export function AgainBar(view: TableScreen) {
         {ready.map((one) => (
           <SeatDisc key={one.seat} seat={one.seat} size="xs" />
         ))}
-        <span>{ready.length === 0 ? t.nobodyYet : t.agree(ready.map((one) => one.player))}</span>
+        <span>
+          {missing > 0 && texts().waiting.missing(missing)}
+          {missing === 0 && (ready.length === 0 ? t.nobodyYet : t.agree(ready.map((one) => one.player)))}
+        </span>
       </p>
       <AgainKey {...view} />
     </footer>

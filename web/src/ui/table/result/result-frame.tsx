@@ -1,5 +1,5 @@
 /** After a match: who won, how it went, and the same people again. */
-
+import { useEffect } from "preact/hooks";
 import type { OnlineGame, Seen } from "../../../games/gameui";
 import { boxOf } from "../../../games/index";
 import { shownCode } from "../../../model/code";
@@ -7,6 +7,7 @@ import { lobbyAddress } from "../../../model/route";
 import { texts } from "../../../texts/texts";
 import type { Outcome } from "../../../wire.gen";
 import { Bar } from "../../frame/bar";
+import { announce } from "../../frame/live";
 import { isDesk } from "../../frame/screen";
 import { Icon, Use } from "../../parts/art";
 import { Button } from "../../parts/button";
@@ -26,6 +27,7 @@ interface ResultFrameProps extends TableScreen {
 export function ResultFrame(view: ResultFrameProps) {
   const { ui, seen, hands, people, game, session } = view;
   const t = texts();
+  useEffect(() => announce(`${headline(view)} ${ui.resultTitle(seen)}`), [people.match]);
   return (
     <>
       <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.finished(shownCode(people.table))}>
@@ -68,22 +70,28 @@ function ResultKeys({ openSheet }: TableScreen) {
   );
 }
 
-function Podium({ ui, seen, outcome, name, game, session }: ResultFrameProps) {
+function Podium(view: ResultFrameProps) {
+  const { ui, seen, outcome, game } = view;
   const [left, right] = boxOf(game.name).guests;
   const [first] = outcome.winners;
+  const isShared = outcome.winners.length > 1;
   const isGhost = game.name === "ghost_blitz_dice";
   return (
-    <section class={classes("podium", "felt", "on-felt", ui.felt)}>
+    <section class={classes("podium", isShared && "podium--shared", "felt", "on-felt", ui.felt)}>
       <Use id={left} class="podium__fx podium__fx--a" />
       <Use id={right} class="podium__fx podium__fx--b" />
       {first !== undefined && (
         <div class="podium__seat">
           <Use id="crown" class="podium__crown" />
-          <SeatDisc seat={first} size="xl" />
+          <span class="podium__discs">
+            {outcome.winners.map((seat) => (
+              <SeatDisc key={seat} seat={seat} size={isShared ? "lg" : "xl"} />
+            ))}
+          </span>
         </div>
       )}
       <div>
-        <h2>{headline(outcome, session.state.value.seat, name)}</h2>
+        <h2>{headline(view)}</h2>
         <p>{ui.resultTitle(seen)}</p>
         {isGhost && first !== undefined && <Points count={outcome.scores[first - 1] ?? 0} />}
       </div>
@@ -91,10 +99,10 @@ function Podium({ ui, seen, outcome, name, game, session }: ResultFrameProps) {
   );
 }
 
-function headline(outcome: Outcome, seat: number, name: (seat: number) => string): string {
+function headline({ outcome, session, name }: ResultFrameProps): string {
   const t = texts().result;
   const [first] = outcome.winners;
   if (first === undefined) return t.nobody;
   if (outcome.winners.length > 1) return t.share(outcome.winners.map(name));
-  return first === seat ? t.youWin : t.wins(name(first));
+  return first === session.state.value.seat ? t.youWin : t.wins(name(first));
 }

@@ -38,7 +38,7 @@ function TakenPlace({ view, seat, onMore }: PlaceProps) {
   const isMine = seat.seat === mine;
   if (isHost && !isMine && !isDesk.value) {
     return (
-      <li class="places__slot">
+      <li class="places__slot" data-seat={seat.seat}>
         <button type="button" class="place place--btn" onClick={onMore}>
           <Sitting seat={seat} sub={subOf(seat, false)} />
           <span class="vh">{texts().waiting.choicesOf(seat.player)}</span>
@@ -48,7 +48,7 @@ function TakenPlace({ view, seat, onMore }: PlaceProps) {
   }
   const hasKeys = isHost && !isMine;
   return (
-    <li class={classes("place", isMine && "place--me")}>
+    <li class={classes("place", isMine && "place--me")} data-seat={seat.seat}>
       <Sitting seat={seat} sub={hasKeys && seat.kind === "bot" ? texts().waiting.bot : subOf(seat, isMine)} />
       {hasKeys && <TakenKeys view={view} seat={seat} onMore={onMore} />}
     </li>
@@ -113,7 +113,7 @@ function FreePlace({ view, seat, onMore }: PlaceProps) {
   const sit = () => view.session.wish({ type: "take_seat", seat: seat.seat });
   if (!isDesk.value || !isHost) {
     return (
-      <li class="places__slot">
+      <li class="places__slot" data-seat={seat.seat}>
         <FreeKey seat={seat.seat} isHost={isHost} onPress={isHost ? onMore : sit} />
       </li>
     );
@@ -155,7 +155,7 @@ function FreeDesk({ view, seat, onSit }: FreeDeskProps) {
   const t = texts().waiting;
   const addBot = () => view.session.wish({ type: "seat_bot", seat, level: usualLevel(view.game) });
   return (
-    <li class="place place--free">
+    <li class="place place--free" data-seat={seat}>
       <button type="button" class="seat seat--empty" aria-label={t.sitAt(seat)} title={t.sitHere} onClick={onSit}>
         <Use id="i-plus" viewBox="0 0 24 24" />
       </button>

@@ -4,6 +4,7 @@ import { shownCode } from "../../../model/code";
 import { seatOf, takenSeats } from "../../../model/people";
 import { texts } from "../../../texts/texts";
 import { Bar } from "../../frame/bar";
+import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
@@ -20,6 +21,7 @@ export function WaitingRoom(view: TableScreen) {
   const t = texts();
   const [chosen, setChosen] = useState(0);
   const seat = seatOf(people, chosen);
+  useFocusKept(firstKeyOf);
   return (
     <>
       <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.at(shownCode(people.table))}>
@@ -51,6 +53,11 @@ export function WaitingRoom(view: TableScreen) {
       {seat !== null && <PlaceSheet {...view} seat={seat} onClose={() => setChosen(0)} />}
     </>
   );
+}
+
+/** Whoever adds a bot goes on with its level, whoever removes it with the free seat. */
+function firstKeyOf(seat: number): HTMLElement | null {
+  return document.querySelector(`.places [data-seat="${seat}"] :is(select, button)`);
 }
 
 function WaitingKeys({ session, people, openSheet }: TableScreen) {
