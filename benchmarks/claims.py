@@ -1,8 +1,10 @@
 """From a claim to its verdict, over real sockets, with rules, views and the log on disk.
 
-Each table plays Ghost Blitz with four seats. When the dice rest every seat grabs the right figure, 130 to 300 ms later
-(nobody may be faster than 120 ms); measured is the time from the winner's press to the update that closes the throw,
-as the winner's own socket gets it. Server and clients have a core each. Loopback only.
+Each table plays Ghost Blitz with four seats, as the game is by itself: dice roll for 1.2 s, every seat grabs the right
+figure 0.3 to 0.9 s after they rest, the winner waits 0.5 to 1.5 s before the next throw. `--rush` is ten times as fast
+as people can be: dice roll for 50 ms, grabs come after 130 to 300 ms (nobody may be faster than 120 ms), throws 50 to
+100 ms after the verdict. Measured is the time from the winner's press to the update that closes the throw, as the
+winner's own socket gets it. Server and clients have a core each. Loopback only.
 """
 
 from __future__ import annotations
@@ -25,6 +27,7 @@ from typing import cast
 
 import aiohttp
 import uvloop
+from msgspec import Struct
 
 from dicehall.games.ghost_blitz_dice.scoring import right_figure
 from dicehall.games.ghost_blitz_dice.state import Figure
@@ -37,8 +40,6 @@ from dicehall.wire.words import PROTOCOL
 
 SEATS = 4
 Tree = dict[str, object]
-GRABS_S = (0.13, 0.3)
-PAUSE_S = (0.05, 0.1)
 AIM = {"p50_ms": 2.0, "p99_ms": 20.0}
 
 
@@ -50,11 +51,23 @@ def serve(port: int, data: Path) -> None:
     run(Settings(port=port, data=data), sockets, lambda: print("began", flush=True), rates, Limits())
 
 
+class Rhythm(Struct, frozen=True):
+    """How fast people are; seconds, from and to."""
+
+    options: dict[str, int] = {}
+    grabs_s: tuple[float, float] = (0.3, 0.9)
+    pause_s: tuple[float, float] = (0.5, 1.5)
+
+
+HUMAN = Rhythm()
+RUSH = Rhythm({"throw_ms": 50}, (0.13, 0.3), (0.05, 0.1))
+
+
 class Player:
     """One browser, so to speak."""
 
-    def __init__(self, session: aiohttp.ClientSession, seed: int) -> None:
-        self._session = session
+    def __init__(self, session: aiohttp.ClientSession, rhythm: Rhythm, seed: int) -> None:
+        self._session, self._rhythm = session, rhythm
         self._seat = 0
         self._pressed_s = 0.0
         self._draw = random.Random(seed)
@@ -96,14 +109,14 @@ class Player:
         """The task is kept, as the loop itself would not."""
         view = cast("Tree", update["view"])
         if view["phase"] == "throw" and view["thrower"] == self._seat:
-            self._doing = asyncio.create_task(self._later(PAUSE_S, update, {"type": "throw"}))
+            self._doing = asyncio.create_task(self._later(self._rhythm.pause_s, update, {"type": "throw"}))
         if "shown" in events:
             grab = {
                 "type": "grab",
                 "throw": view["throw"],
                 "figures": [right_figure(tuple(cast("list[Figure]", view["faces"])))],
             }
-            self._doing = asyncio.create_task(self._later(GRABS_S, update, grab))
+            self._doing = asyncio.create_task(self._later(self._rhythm.grabs_s, update, grab))
 
     async def _later(self, within_s: tuple[float, float], update: dict[str, object], action: dict[str, object]) -> None:
         await asyncio.sleep(self._draw.uniform(*within_s))
@@ -120,15 +133,15 @@ def _session(url: str) -> aiohttp.ClientSession:
     return aiohttp.ClientSession(headers={"Origin": url}, cookie_jar=aiohttp.CookieJar(unsafe=True))
 
 
-async def table(url: str, rounds: int, seed: int) -> list[Player]:
+async def table(url: str, rounds: int, rhythm: Rhythm, seed: int) -> list[Player]:
     """Four players play so many throws at a table of their own."""
     sessions = [_session(url) for _ in range(SEATS)]
-    players = [Player(session, seed * SEATS + number) for number, session in enumerate(sessions)]
+    players = [Player(session, rhythm, seed * SEATS + number) for number, session in enumerate(sessions)]
     try:
         for session in sessions:
             await (await session.post(f"{url}/api/guest", json={"name": f"P{seed}"})).read()
-        options = {"throw_ms": 50}
-        async with sessions[0].post(f"{url}/api/tables", json={"game": "ghost_blitz_dice", "options": options}) as made:
+        wanted = {"game": "ghost_blitz_dice", "options": rhythm.options}
+        async with sessions[0].post(f"{url}/api/tables", json=wanted) as made:
             code = (await made.json())["table"]
         for player in players:
             await player.sit(url, code)
@@ -143,9 +156,9 @@ async def table(url: str, rounds: int, seed: int) -> list[Player]:
     return players
 
 
-async def measured(url: str, tables: int, rounds: int) -> list[Player]:
+async def measured(url: str, tables: int, rounds: int, rhythm: Rhythm) -> list[Player]:
     """All tables at once."""
-    groups = await asyncio.gather(*(table(url, rounds, seed) for seed in range(tables)))
+    groups = await asyncio.gather(*(table(url, rounds, rhythm, seed) for seed in range(tables)))
     return [player for group in groups for player in group]
 
 
@@ -179,6 +192,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--short", action="store_true", help="10 tables and 5 throws")
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--rush", action="store_true", help="ten times as fast as people are")
     parser.add_argument("--serve", type=int, help=argparse.SUPPRESS)
     parser.add_argument("--data", type=Path, help=argparse.SUPPRESS)
     asked = parser.parse_args()
@@ -199,7 +213,7 @@ def main() -> None:
             assert server.stdout is not None
             server.stdout.readline()
             before_s = cpu_s(server.pid)
-            players = uvloop.run(measured(f"http://127.0.0.1:{port}", tables, rounds))
+            players = uvloop.run(measured(f"http://127.0.0.1:{port}", tables, rounds, RUSH if asked.rush else HUMAN))
             figures = report(players, cpu_s(server.pid) - before_s, rounds)
             server.terminate()
     print(f"{tables} tables of {SEATS}, {rounds} throws each; load {os.getloadavg()[0]:.1f}")

@@ -114,7 +114,8 @@ class Person:
             self.hand.press(self.button(f"Add a bot: {level}"))
             return
         self.hand.press(self.button(f"Add a bot in seat {seat}"))
-        choice = self.page.get_by_role("combobox", name=re.compile("^Level of ")).last
+        seats = self.page.get_by_role("region", name="Who is playing?").get_by_role("listitem")
+        choice = seats.nth(seat - 1).get_by_role("combobox", name=re.compile("^Level of "))
         if level != "Medium":
             self.hand.choose(choice, level)
         expect(choice.locator("option:checked")).to_have_text(level)

@@ -80,7 +80,7 @@ class Audience:
 
         return send
 
-    def _lines_of(self, to: str) -> Iterable[Line]:
+    def _lines_of(self, to: str) -> list[Line]:
         if to == EVERYBODY:
             return self.lines()
         if to == WATCHERS:
@@ -126,9 +126,8 @@ class Audience:
 
     def tells(self, tells: Iterable[Tell]) -> Texts:
         """What the match's table says."""
-        return [
-            (self._people.place(tell.seat).guest if tell.seat else WATCHERS, self._text(tell.message)) for tell in tells
-        ]
+        addressed = ((self._people.place(tell.seat).guest if tell.seat else WATCHERS, tell.message) for tell in tells)
+        return [(to, self._text(message)) for to, message in addressed if self._lines_of(to)]
 
     def links(self) -> Texts:
         """How far away everybody is."""

@@ -75,6 +75,8 @@ class HostedTable:
         self._zero_ms = around.clock_ms() - (play.last_ms if play else 0)
         self._outbox = Outbox(around.write, self._not_saved)
         self._wake: asyncio.Handle | None = None
+        self._wake_ms = 0
+        """When it is due."""
         self._alarms = Alarms()
         self._is_forgotten = False
         self._links_later()
@@ -210,18 +212,19 @@ class HostedTable:
         is_over = self._play is not None and self.people.agreed.status == "playing" and self._play.is_over
         if is_over:
             self.people.finish()
-        units = self._units([effect.entry for effect in effects if isinstance(effect, Log)], changed)
+        entries, told, wake_ms = _sorted_out(effects)
+        units = self._units(entries, changed)
         if changed in ("kept", "begun") or is_over:
             units.append(PutHosted(hosted_of(self.people.agreed)))
-        tells = self.audience.tells(effect for effect in effects if isinstance(effect, Tell))
+        tells = self.audience.tells(told)
         if was_undone and self._play is not None:
             tells += self.audience.history(self._play)
         people = [*self.audience.changed_seats(), *self.audience.people()] if changed != "same" or is_over else []
         # The last update shows the end before the table says that it is over.
         texts = [*tells, *people] if is_over else [*people, *tells]
         self._outbox.after(tuple(units), self.audience.deliver([*greeting, *texts]))
-        if wakes := [effect.at_ms for effect in effects if isinstance(effect, Wake)]:
-            self._wake_at(wakes[-1])
+        if wake_ms is not None:
+            self._wake_at(wake_ms)
 
     def _units(self, entries: list[Entry[object]], changed: Changed) -> list[Unit]:
         agreed, units = self.people.agreed, list[Unit]()
@@ -248,7 +251,10 @@ class HostedTable:
     def _wake_at(self, at_ms: int) -> None:
         if self._is_forgotten:
             return
+        if self._wake is not None and self._wake_ms == at_ms:
+            return
         self._call_off_wake()
+        self._wake_ms = at_ms
         loop, wait_s = asyncio.get_running_loop(), (at_ms - self._now_ms()) / 1_000
         # What is due now happens after every message that has arrived by now was heard.
         self._wake = loop.call_later(wait_s, self._tick, at_ms) if wait_s > 0 else loop.call_soon(self._tick, at_ms)
@@ -256,8 +262,10 @@ class HostedTable:
     def _call_off_wake(self) -> None:
         if self._wake is not None:
             self._wake.cancel()
+            self._wake = None
 
     def _tick(self, at_ms: int) -> None:
+        self._wake = None
         with self._guarded():
             if self._play is not None:
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
@@ -306,3 +314,19 @@ class HostedTable:
         except Exception:
             _LOG.exception("table %s: an accident", self.people.agreed.code)
             self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
+
+
+def _sorted_out(effects: list[Effect]) -> tuple[list[Entry[object]], list[Tell], int | None]:
+    """What is to be written, what is to be told, and when the table wants to be woken: the last word counts."""
+    entries: list[Entry[object]] = []
+    tells: list[Tell] = []
+    wake_ms: int | None = None
+    for effect in effects:
+        match effect:
+            case Log(entry):
+                entries.append(entry)
+            case Tell():
+                tells.append(effect)
+            case Wake(at_ms):
+                wake_ms = at_ms
+    return entries, tells, wake_ms

@@ -12,6 +12,10 @@ from aiohttp import web
 UNBOUNDED = 2**62
 """Limit of what aiohttp writes before it waits for the network: the line itself looks at how much lies unsent."""
 _NORMAL = 1000
+_TEXT = 0x81
+"""First byte of a frame: the last of its message, and text."""
+_SHORT = 126
+"""Sizes from here on stand behind the second byte, in 2 or 8 bytes."""
 _KERNEL_BYTES = 64 * 1024
 """What the kernel may keep unsent; by itself it takes megabytes, and a slow browser would be noticed far too late."""
 
@@ -32,7 +36,9 @@ class Frames:
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BYTES)
 
     def text(self, text: str) -> None:
-        _write(self._accepted.send_str(text))
+        """Written past aiohttp, whose way through four calls costs a fifth of all that a busy server does."""
+        if not self._transport.is_closing():
+            self._transport.write(text_frame(text))
 
     def ping(self, nonce: bytes) -> None:
         _write(self._accepted.ping(nonce))
@@ -54,6 +60,21 @@ class Frames:
         finally:
             if self._transport.get_write_buffer_size():  # would lie there for as long as the other side is connected
                 asyncio.get_running_loop().call_later(self._closing_s, self._transport.abort)
+
+
+def text_frame(text: str) -> bytes:
+    """An unmasked text frame in one piece [RFC 6455, 5.2].
+
+    >>> text_frame("hi")
+    b'\\x81\\x02hi'
+    """
+    payload = text.encode()
+    size = len(payload)
+    if size < _SHORT:
+        return bytes((_TEXT, size)) + payload
+    if size < 2**16:
+        return bytes((_TEXT, _SHORT)) + size.to_bytes(2) + payload
+    return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8) + payload
 
 
 def _write(frame: Coroutine[object, object, None]) -> None:
