@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from dicehall.games import GAMES
 from dicehall.games.ghost_blitz_dice.actions import Grab
+from dicehall.tables import Claimed
 from dicehall.wire import BadMessage, BadName, action_from, decode, encode, shown_name
 from dicehall.wire.__main__ import WIRE_TS
 from dicehall.wire.generate import wire_ts
 from dicehall.wire.incoming import Act, Enter
 from dicehall.wire.names import LONGEST, apart
 from dicehall.wire.online import games_seen
-from dicehall.wire.outgoing import Claimed
 from dicehall.wire.words import MESSAGE_BYTES
 
 

@@ -600,7 +600,7 @@ export interface NotAllowed {
   readonly why: string;
 }
 
-/** Your claim has arrived and waits for its order [ALL-12]. */
+/** Your claim has arrived and waits for its order. */
 export interface Claimed {
   readonly type: "claimed";
   readonly id: string;

@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import Actor, Event, OptionValue, Outcome
+from dicehall.tables import BotFailed, Claimed, TakeBackAsked, TakeBackClosed
 from dicehall.wire.words import Code, House, Level, Status, Why
 
 
@@ -108,32 +109,6 @@ class NotAllowed(Struct, frozen=True, tag="not_allowed"):
 
     id: str
     rule: str
-    why: str
-
-
-class Claimed(Struct, frozen=True, tag="claimed"):
-    """Your claim has arrived and waits for its order [ALL-12]."""
-
-    id: str
-
-
-class TakeBackAsked(Struct, frozen=True, tag="take_back_asked"):
-    """A seat asks for its last move back; every other player is asked."""
-
-    seat: int
-
-
-class TakeBackClosed(Struct, frozen=True, tag="take_back_closed"):
-    """The question has ended."""
-
-    seat: int
-    agreed: bool
-
-
-class BotFailed(Struct, frozen=True, tag="bot_failed"):
-    """The bot in a seat broke or answered against the rules; a legal action was chosen for it."""
-
-    seat: int
     why: str
 
 

@@ -54,14 +54,8 @@ def message_seen(message: tables.Outgoing, game: str, match: int) -> outgoing.Ou
             return _update_seen(message, game, match)
         case tables.NotAllowed(id, refusal):
             return outgoing.NotAllowed(id, refusal.rule, refusal.why)
-        case tables.Claimed(id):
-            return outgoing.Claimed(id)
-        case tables.TakeBackAsked(seat):
-            return outgoing.TakeBackAsked(seat)
-        case tables.TakeBackClosed(seat, agreed):
-            return outgoing.TakeBackClosed(seat, agreed)
-        case tables.BotFailed(seat, why):
-            return outgoing.BotFailed(seat, why)
+        case _:
+            return message  # the others travel as they are
 
 
 def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Update:
