@@ -465,3 +465,23 @@ def test_the_lobby_shows_tables_that_their_hosts_list_until_they_are_locked_or_o
         assert (await hall.listed()).tables == ()
 
     evening(play)
+
+
+def test_a_code_that_a_table_has_is_never_given_to_another() -> None:
+    class Crowded(MemoryStore):
+        """Says of the first code it is asked for that somebody has it."""
+
+        asked: tuple[str, ...] = ()
+
+        async def exists(self, code: str) -> bool:
+            self.asked += (code,)
+            return len(self.asked) == 1
+
+    async def play() -> None:
+        store = Crowded()
+        hall = hall_of(store)
+        code = await hall.open_table((await person(hall, "Ada")).who, KING, {})
+        assert len(store.asked) == 2
+        assert code == store.asked[1] != store.asked[0]
+
+    evening(play)

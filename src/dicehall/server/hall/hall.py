@@ -99,10 +99,16 @@ class Hall:
         if game not in ONLINE:
             raise Denial("bad_setup", f"{game!r} cannot be played here; there are {', '.join(ONLINE)}.")
         self._check_room()
-        while await self._store.exists(code := "".join(secrets.choice(CODE_LETTERS) for _ in range(8))):
-            pass  # somebody has it, once in a million tables
+        code = await self._free_code()
         agreed = People.opened(code, game, guest.id, guest.name, options).agreed
         await self._store.commit(PutHosted(hosted_of(agreed)))
+        return code
+
+    async def _free_code(self) -> str:
+        """Drawn again if a table has it: with a million tables kept, that is one drawing in a million."""
+        code = _drawn_code()
+        while await self._store.exists(code):
+            code = _drawn_code()
         return code
 
     async def door(self, code: str, guest: str) -> Door:
@@ -194,6 +200,10 @@ def _play_of(agreed: Agreed, stored: Stored, seed: Seed) -> tuple[Play | None, l
     except DicehallError as error:
         _LOG.error("table %s: match %s cannot go on: %s", agreed.code, agreed.match, error)
         raise Denial("not_saved", f"The match of this table cannot be read from its log: {error}.") from None
+
+
+def _drawn_code() -> str:
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(8))
 
 
 def _unknown(code: str) -> Denial:
