@@ -368,6 +368,8 @@ export type Status = "waiting" | "playing" | "finished";
 
 export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
 
+export type Steady = "steady" | "wavering" | "beyond";
+
 /** How a match ended. */
 export interface Outcome {
   readonly winners: readonly number[];
@@ -380,6 +382,7 @@ export interface House {
   readonly is_locked: boolean;
   readonly is_listed: boolean;
   readonly turn_limit_s: number;
+  readonly is_ranked: boolean;
   readonly shows_fits: boolean;
 }
 
@@ -402,10 +405,23 @@ export interface Act {
   readonly since_shown_ms?: number | null;
 }
 
-/** The browser's screen has drawn the dice of a round. */
+/** The browser's screen has drawn what an update showed. */
 export interface Painted {
   readonly type: "painted";
-  readonly round: number;
+  readonly revision: number;
+}
+
+/** My chain of links begins here: that of the match that goes on, or else of the next one. */
+export interface Anchor {
+  readonly type: "anchor";
+  readonly anchor: string;
+}
+
+/** The link of my chain that an update has asked me for. */
+export interface Link {
+  readonly type: "link";
+  readonly counter: number;
+  readonly link: string;
 }
 
 /** I would like my last move back. */
@@ -501,6 +517,8 @@ export type Incoming =
   | Enter
   | Act
   | Painted
+  | Anchor
+  | Link
   | AskTakeBack
   | AnswerTakeBack
   | TakeSeat
@@ -529,6 +547,7 @@ export interface UpdateOf<G, V, E> {
   readonly view: V;
   readonly acting: readonly Actor[];
   readonly outcome: Outcome | null;
+  readonly link: number | null;
 }
 
 /** Events of one earlier update. */
@@ -539,12 +558,69 @@ export interface Told<E> {
   readonly events: readonly E[];
 }
 
+/** One claim of a race. Times count from the moment in which the race was shown to this seat, unless said. */
+export interface Press {
+  readonly entry: number;
+  readonly time_ms: number;
+  readonly arrived_ms: number;
+  readonly earliest_ms: number;
+  readonly latest_ms: number;
+  readonly said_ms?: number | null;
+  readonly painted_ms?: number | null;
+  readonly ponged_ms?: number | null;
+  readonly budget_ms?: number;
+  readonly is_stalled?: boolean;
+}
+
+/** One seat in a race, and what was known of its network when the race was shown. */
+export interface Lane {
+  readonly seat: number;
+  readonly revealed_ms?: number | null;
+  readonly floor_ms?: number;
+  readonly most_ms?: number;
+  readonly is_kernel?: boolean;
+  readonly presses?: readonly Press[];
+}
+
+/** The link that a seat added to a draw. */
+export type Given = readonly [seat: number, counter: number, link: string];
+
+/** One draw: the server's secret and the links give the key, the key gives the numbers. */
+export interface Draw {
+  readonly secret: number;
+  readonly roll: number;
+  readonly kind: number;
+  readonly links?: readonly Given[];
+  readonly drawn?: readonly (readonly [number, number])[];
+  readonly missing?: readonly number[];
+}
+
+/** A dead heat: claims so close that chance decided which one goes first [ALL-8]. */
+export interface Heat {
+  readonly seats: readonly number[];
+  readonly entry: number;
+  readonly draw?: Draw | null;
+}
+
+/** A race, judged: everything that the order of its claims was made from. */
+export interface Raced {
+  readonly type: "race";
+  readonly round: number;
+  readonly lanes: readonly Lane[];
+  readonly heats?: readonly Heat[];
+  readonly cap_ms?: number;
+  readonly band_ms?: number;
+  readonly fastest_ms?: number;
+  readonly at_ms?: number;
+}
+
 /** What happened so far in the match, moves that were taken back left out; sent on entering and after an undo. */
 export interface HistoryOf<G, E> {
   readonly type: "history";
   readonly game: G;
   readonly match: number;
   readonly told: readonly Told<E>[];
+  readonly races: readonly Raced[];
 }
 
 /** Answer to `enter`; `people`, and in a match `history` and `update`, follow. */
@@ -585,11 +661,19 @@ export interface People {
   readonly house: House;
 }
 
-/** How far away the seats are, every few seconds. */
+/** How far away one browser is. */
+export interface LinkSeen {
+  readonly rtt_ms: number;
+  readonly steady: Steady;
+  readonly is_doubted: boolean;
+}
+
+/** How far away everybody is, every few seconds. */
 export interface Links {
   readonly type: "links";
-  readonly rtt_ms: readonly (number | null)[];
-  readonly yours_ms: number | null;
+  readonly seats: readonly (LinkSeen | null)[];
+  readonly yours: LinkSeen | null;
+  readonly cap_ms: number;
 }
 
 /** Your action changed nothing, and cost nothing [ALL-4]. */
@@ -649,6 +733,7 @@ export type Outgoing =
   | Update
   | History
   | NotAllowed
+  | Raced
   | Claimed
   | TakeBackAsked
   | TakeBackClosed

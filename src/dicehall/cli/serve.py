@@ -13,9 +13,22 @@ from collections.abc import Callable, Mapping
 from ipaddress import IPv6Address, ip_address
 
 from dicehall.server.listening import PortTaken, listening, machine_addresses
-from dicehall.server.settings import EVERYWHERE, LOOPBACK, Settings, Written, data_of, port_of, settings_of
+from dicehall.server.settings import (
+    EVERYWHERE,
+    FOR_EVER,
+    LOOPBACK,
+    Settings,
+    Written,
+    data_of,
+    log_of,
+    port_of,
+    settings_of,
+)
 
-_OPTIONS = ("host", "port", "data", "public_url", "trusted_proxy")
+_OPTIONS = (
+    "host", "port", "data", "public_url", "trusted_proxy", "metrics_from", "log",
+    "keep_tables_days", "keep_guests_days",
+)  # fmt: skip
 
 
 def serve(arguments: argparse.Namespace) -> int:
@@ -35,7 +48,14 @@ def serve(arguments: argparse.Namespace) -> int:
 def play_in_browser(arguments: argparse.Namespace) -> int:
     """Serves this machine, or the local network, and opens the browser. Raises BadSetting, CannotListen, CannotOpen."""
     written = _written(arguments)
-    settings = Settings(EVERYWHERE if arguments.lan else LOOPBACK, port_of(written), data_of(written))
+    settings = Settings(
+        EVERYWHERE if arguments.lan else LOOPBACK,
+        port_of(written),
+        data_of(written),
+        log=log_of(written),
+        keep_tables_days=FOR_EVER,  # one's own matches, on one's own machine
+        keep_guests_days=FOR_EVER,
+    )
     sockets = _listening_somewhere(settings, is_port_given=written.is_given("port"))
     port = _port_of(sockets)
 
@@ -65,9 +85,12 @@ def _open(address: str) -> None:
 
 
 def _run(settings: Settings, sockets: tuple[socket.socket, ...], began: Callable[[], None]) -> None:
-    from dicehall.server.serve import run  # noqa: PLC0415  # takes long, and other commands need none of it
+    # Both take long, and other commands need none of it.
+    from dicehall.server.serve import run  # noqa: PLC0415
+    from dicehall.server.watched.logs import set_up  # noqa: PLC0415
 
-    logging.basicConfig(format="%(asctime)s %(name)s %(levelname)s %(message)s", level=logging.INFO)
+    # Where people read it, what goes as it should has been printed already.
+    set_up(settings.log, logging.INFO if settings.log == "json" else logging.WARNING)
     run(settings, sockets, began)
 
 

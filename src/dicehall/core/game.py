@@ -71,6 +71,8 @@ class Game(Protocol[S, A]):
     """Fewest and most seats."""
     variant: type[Struct]
     """The game's switches with their defaults; see `dicehall.core.setup`."""
+    fastest_claim_ms: int
+    """No human claims sooner after the reveal; 0 where a claim may come at once."""
     notation: Notation[S, A]
     """One line of text for each state, move and event [ALL-6]."""
 

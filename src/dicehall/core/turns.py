@@ -10,6 +10,7 @@ class TurnGame:
     """Nothing takes time, nothing is claimed, nothing comes late."""
 
     round_name: str = "turn"
+    fastest_claim_ms: int = 0
 
     def delay_ms(self, state: object, actor: Actor) -> int:
         return 0

@@ -3,6 +3,19 @@
 Nothing here knows time; `at_ms` in a record is what the caller wrote there.
 """
 
+from dicehall.match.evidence import (
+    COIN,
+    Anchored,
+    Draw,
+    Evidence,
+    Given,
+    Heat,
+    Lane,
+    Opened,
+    Press,
+    Raced,
+    Sealed,
+)
 from dicehall.match.files import read_record, write_line, write_record
 from dicehall.match.perft import NotFinite, actions_of, perft
 from dicehall.match.play import MatchStuck, RandomPolicy, play
@@ -11,7 +24,6 @@ from dicehall.match.record import (
     BadRecord,
     Dropped,
     Entry,
-    Evidence,
     Header,
     Note,
     OptionSet,
@@ -25,30 +37,44 @@ from dicehall.match.record import (
     move_of,
 )
 from dicehall.match.replay import Replayed, final_state, replay
+from dicehall.match.sealed import BadLink, SealedSource, ServerSecret, rules_hash, transcript_of
 from dicehall.match.sources import HumanSource, ScriptedSource, ScriptEnded, SeededSource, below_of
 from dicehall.match.transcript import ending, names_of, transcript
 
 __all__ = [
+    "COIN",
     "FORMAT",
+    "Anchored",
+    "BadLink",
     "BadRecord",
+    "Draw",
     "Dropped",
     "Entry",
     "Evidence",
+    "Given",
     "Header",
+    "Heat",
     "HumanSource",
+    "Lane",
     "MatchStuck",
     "NotFinite",
     "Note",
+    "Opened",
     "OptionSet",
     "Played",
+    "Press",
+    "Raced",
     "RandomPolicy",
     "Record",
     "Refused",
     "Replayed",
     "ScriptEnded",
     "ScriptedSource",
+    "Sealed",
+    "SealedSource",
     "Seated",
     "SeededSource",
+    "ServerSecret",
     "Undone",
     "actions_of",
     "below_of",
@@ -62,7 +88,9 @@ __all__ = [
     "play",
     "read_record",
     "replay",
+    "rules_hash",
     "transcript",
+    "transcript_of",
     "write_line",
     "write_record",
 ]

@@ -13,6 +13,7 @@ import msgspec
 
 from dicehall.core import AnyGame
 from dicehall.match.checks import check_entries
+from dicehall.match.evidence import Anchored, Opened, Raced
 from dicehall.match.record import (
     BadRecord,
     Dropped,
@@ -83,4 +84,4 @@ def _decode(decoder: msgspec.json.Decoder[T], number: int, line: str) -> T:
 def _entry_decoder(actions: object) -> msgspec.json.Decoder[Entry[object]]:
     # The actions of a game are known at run time only, so the types are put together here.
     of_game = [operator.getitem(kind, actions) for kind in (Played, Dropped, Refused)]  # type: ignore[call-overload]  # known at run time
-    return msgspec.json.Decoder(Union[(*of_game, Undone, Note, Seated, OptionSet)])
+    return msgspec.json.Decoder(Union[(*of_game, Undone, Note, Seated, OptionSet, Raced, Opened, Anchored)])

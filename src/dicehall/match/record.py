@@ -7,20 +7,17 @@ An entry's number is its place after the header, from 1; it stands on line numbe
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import Generic, Literal, TypeVar
 
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from dicehall.core import Actor, AnyGame, DicehallError, Move, OptionValue, Setup
 from dicehall.games import GAMES
+from dicehall.match.evidence import Anchored, Evidence, Ms, Opened, Raced, Sealed
 
 A = TypeVar("A")
 FORMAT = 1
-
-Evidence = dict[str, object]
-Ms = Annotated[int, Meta(ge=0, le=2**53)]
-"""Milliseconds since the table opened."""
 
 
 class BadRecord(DicehallError):
@@ -39,6 +36,8 @@ class Header(Struct, frozen=True, tag="dicehall", forbid_unknown_fields=True):
     setup: Setup
     players: tuple[str, ...] = ()
     """Names by seat; may be empty."""
+    dice: Sealed | None = None
+    """What makes the dice checkable; None where chance comes from people or from a plain generator."""
 
 
 class Played(Struct, Generic[A], frozen=True, tag="move", omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -103,7 +102,7 @@ class OptionSet(Struct, frozen=True, tag="option", omit_defaults=True, forbid_un
     at_ms: Ms = 0
 
 
-Entry = Played[A] | Undone | Dropped[A] | Refused[A] | Note | Seated | OptionSet
+Entry = Played[A] | Undone | Dropped[A] | Refused[A] | Note | Seated | OptionSet | Raced | Opened | Anchored
 
 
 class Record(Struct, Generic[A], frozen=True):

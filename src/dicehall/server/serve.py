@@ -14,15 +14,22 @@ from importlib.util import find_spec
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
+from dicehall import __version__
 from dicehall.server.hall import Hall, Limits
 from dicehall.server.http.app import application
 from dicehall.server.http.bundle import Bundle
+from dicehall.server.http.doors import Doors
 from dicehall.server.http.limits import AddressLimits, Rates
 from dicehall.server.http.origins import Origins, machine_names
 from dicehall.server.http.site import Site
 from dicehall.server.settings import Settings
 from dicehall.server.sockets.bounds import Bounds
-from dicehall.server.store import AwaitedStore, SqliteStore
+from dicehall.server.store import SqliteStore
+from dicehall.server.watched.health import Health
+from dicehall.server.watched.logs import event
+from dicehall.server.watched.measures import STARTED_S
+from dicehall.server.watched.process import look_at_process, measure_lag
+from dicehall.server.watched.store import WatchedStore
 
 _GOODBYE_S = 1.0
 """For requests that are being answered, and again for sockets that do not say goodbye."""
@@ -77,19 +84,40 @@ async def _run(
         loop.add_signal_handler(number, stopped.set)
     store = SqliteStore(settings.data)
     try:
-        hall = Hall(AwaitedStore(store), clock_ms, limits)
-        runner = await _started(site_of(settings, hall, rates), sockets)
+        watched = WatchedStore(store)
+        hall = Hall(watched, clock_ms, limits)
+        site = site_of(settings, hall, watched, rates)
+        runner = runner_of(site)
+        listeners = await _started(runner, site, sockets)
         _collect_seldom()
+        _say_how(settings)
+        lag = asyncio.create_task(measure_lag())
         began()
         await stopped.wait()
         signal.alarm(_END_S)
-        await _stopped(runner, hall)
+        lag.cancel()
+        await _stopped(runner, listeners, hall)
+        event("server_stopped")
     finally:
         store.close()
         signal.alarm(0)
 
 
-def site_of(settings: Settings, hall: Hall, rates: Rates) -> Site:
+def _say_how(settings: Settings) -> None:
+    """The settings in the log. None of them is a secret; who stands behind which address is nobody's business."""
+    STARTED_S.set(time.time())
+    event(
+        "server_started",
+        version=__version__,
+        port=settings.port,
+        public_url=settings.public_url,
+        proxies=len(settings.trusted_proxies),
+        keep_tables_days=settings.keep_tables_days,
+        keep_guests_days=settings.keep_guests_days,
+    )
+
+
+def site_of(settings: Settings, hall: Hall, store: WatchedStore, rates: Rates) -> Site:
     """What requests are answered from."""
     return Site(
         hall=hall,
@@ -99,15 +127,26 @@ def site_of(settings: Settings, hall: Hall, rates: Rates) -> Site:
         public_url=settings.public_url,
         proxies=settings.trusted_proxies,
         bounds=Bounds(),
+        store=store,
+        health=Health(store, settings.data),
+        keep_tables_days=settings.keep_tables_days,
+        keep_guests_days=settings.keep_guests_days,
+        metrics_from=settings.metrics_from,
+        looks=(look_at_process,),
     )
 
 
-async def _started(site: Site, sockets: Sequence[socket.socket]) -> web.AppRunner:
-    runner = runner_of(site)
+async def _started(runner: web.AppRunner, site: Site, sockets: Sequence[socket.socket]) -> list[asyncio.Server]:
+    doors = await doors_of(runner, site)
+    return [await doors.listen(one) for one in sockets]
+
+
+async def doors_of(runner: web.AppRunner, site: Site) -> Doors:
+    """Sets aiohttp up, and what stands before it."""
     await runner.setup()
-    for one in sockets:
-        await web.SockSite(runner, one).start()
-    return runner
+    if runner.server is None:
+        raise RuntimeError("aiohttp was set up and has no server")
+    return Doors(runner.server, site.limits, site.proxies)
 
 
 def runner_of(site: Site) -> web.AppRunner:
@@ -132,9 +171,9 @@ def _is_worth_a_line(record: logging.LogRecord) -> bool:
     return kind is None or not issubclass(kind, HttpProcessingError)
 
 
-async def _stopped(runner: web.AppRunner, hall: Hall) -> None:
-    for listener in list(runner.sites):
-        await listener.stop()
+async def _stopped(runner: web.AppRunner, listeners: Sequence[asyncio.Server], hall: Hall) -> None:
+    for listener in listeners:
+        listener.close()
     await hall.close()
     await runner.cleanup()
 

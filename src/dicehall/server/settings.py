@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
-from typing import TypeVar
+from typing import Literal, TypeVar
 from urllib.parse import urlsplit
 
 from msgspec import Struct
@@ -17,10 +17,13 @@ from dicehall.core import DicehallError
 
 LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 PORT = 8787
+KEEP_TABLES_DAYS, KEEP_GUESTS_DAYS, FOR_EVER = 90, 365, 0
 _HIGHEST_PORT = 65_535
+_MOST_DAYS = 36_500
 
 T = TypeVar("T")
 Network = IPv4Network | IPv6Network
+LogStyle = Literal["json", "text"]
 
 
 class BadSetting(DicehallError):
@@ -40,6 +43,13 @@ class Settings(Struct, frozen=True):
     """Where people find the server if that is not its own address: scheme and host, maybe a port."""
     trusted_proxies: tuple[Network, ...] = ()
     """Whose X-Forwarded headers are believed."""
+    metrics_from: tuple[Network, ...] = ()
+    """Who may read `/metrics`, besides this machine."""
+    log: LogStyle = "text"
+    keep_tables_days: int = KEEP_TABLES_DAYS
+    """A table with its records is removed so long after the last change of it; 0: never."""
+    keep_guests_days: int = KEEP_GUESTS_DAYS
+    """A guest is forgotten so long after the last visit; 0: never."""
 
 
 class Written(Struct, frozen=True):
@@ -76,12 +86,21 @@ def settings_of(written: Written) -> Settings:
         data=data_of(written),
         public_url=written.read("public_url", _public_url, None),
         trusted_proxies=written.read("trusted_proxy", _networks, ()),
+        metrics_from=written.read("metrics_from", _networks, ()),
+        log=log_of(written),
+        keep_tables_days=written.read("keep_tables_days", _days, KEEP_TABLES_DAYS),
+        keep_guests_days=written.read("keep_guests_days", _days, KEEP_GUESTS_DAYS),
     )
 
 
 def port_of(written: Written) -> int:
     """Raises BadSetting."""
     return written.read("port", _port, PORT)
+
+
+def log_of(written: Written) -> LogStyle:
+    """Raises BadSetting."""
+    return written.read("log", _log_style, "text")
 
 
 def data_of(written: Written) -> Path:
@@ -99,9 +118,24 @@ def _host(text: str) -> str:
 
 
 def _port(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and int(text) <= _HIGHEST_PORT):
-        raise ValueError(f"a whole number from 0 to {_HIGHEST_PORT}")
+    return _number(text, _HIGHEST_PORT, "")
+
+
+def _days(text: str) -> int:
+    return _number(text, _MOST_DAYS, " days; 0 is for ever")
+
+
+def _number(text: str, most: int, of: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(most)) and int(text) <= most):
+        raise ValueError(f"a whole number from 0 to {most}{of}")
     return int(text)
+
+
+def _log_style(text: str) -> LogStyle:
+    match text:
+        case "json" | "text":
+            return text
+    raise ValueError("json or text")
 
 
 def _folder(text: str) -> Path:

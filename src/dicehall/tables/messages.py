@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from dicehall.core import Actor, Event, Outcome, Refusal
-from dicehall.match import Entry
+from dicehall.match import Entry, Raced
 
 A = TypeVar("A")
 
@@ -59,6 +59,8 @@ class Update(Struct, frozen=True, tag="update"):
     outcome: Outcome | None
     at_ms: int
     """The table's time."""
+    link: int | None = None
+    """Number of the link of its chain that the seat is to give now, for a draw that waits for it."""
 
 
 class NotAllowed(Struct, frozen=True, tag="not_allowed"):
@@ -94,7 +96,7 @@ class BotFailed(Struct, frozen=True, tag="bot_failed"):
     why: str
 
 
-Outgoing = Update | NotAllowed | Claimed | TakeBackAsked | TakeBackClosed | BotFailed
+Outgoing = Update | Raced | NotAllowed | Claimed | TakeBackAsked | TakeBackClosed | BotFailed
 
 
 class Log(Struct, frozen=True):
@@ -108,6 +110,8 @@ class Tell(Struct, frozen=True):
 
     seat: int
     message: Outgoing
+    reveals: bool = False
+    """An update that shows what is raced for: the seat's clock starts when it is sent. Tell `Table.revealed`."""
 
 
 class Ask(Struct, frozen=True):

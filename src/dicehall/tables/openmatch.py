@@ -1,6 +1,7 @@
 """A match in progress: where it stands, its log, and what is to be told to whom.
 
-Everything that changes the state goes through `play` or `undo`, so nothing can change without a log entry.
+Everything that changes the state goes through `play` or `undo`, so nothing can change without a log entry. What happens
+within one call is told as one update.
 """
 
 from __future__ import annotations
@@ -19,16 +20,31 @@ from dicehall.core import (
     Intervention,
     Leave,
     Move,
-    Setup,
     Void,
     seat,
 )
-from dicehall.match import FORMAT, Dropped, Entry, Evidence, Header, Note, Played, Undone, counting_moves
+from dicehall.match import (
+    Draw,
+    Dropped,
+    Entry,
+    Evidence,
+    Header,
+    Note,
+    Played,
+    Raced,
+    SealedSource,
+    Undone,
+    counting_moves,
+)
 from dicehall.tables.botseats import BotSeats
+from dicehall.tables.house import House
 from dicehall.tables.messages import Ask, Effect, Log, Outgoing, Tell, Update
 from dicehall.tables.seating import Seating
 from dicehall.tables.sequencer import Sequencer
-from dicehall.tables.timers import Timers
+from dicehall.tables.timers import DICE, TIME_UP, Due, Timers
+
+_LINKS_WAIT_MS = 3_000
+"""So long a draw waits for the links of those who are asked for one."""
 
 
 class NotNow(DicehallError):
@@ -39,29 +55,31 @@ class OpenMatch:
     """State, log and effects of one table. See `Table` for the arguments."""
 
     def __init__(
-        self,
-        game: AnyGame,
-        setup: Setup,
-        sources: Mapping[int, ChanceSource],
-        below: Below,
-        turn_limit_ms: int | None,
+        self, game: AnyGame, header: Header, sources: Mapping[int, ChanceSource], below: Below, house: House
     ) -> None:
-        self.game = game
-        self.seating = Seating(game, setup)
-        self.header = Header(FORMAT, game.name, setup)
+        self.game, self.house, self.header = game, house, header
+        self.seating = Seating(game, header.setup)
         self.entries: list[Entry[object]] = []
         self.undos = 0
         self.now_ms = 0
-        self.shown_ms: dict[int, int] = {}
-        """When each seat was shown the dice that lie."""
         self.effects: list[Effect] = []
-        self.races = Sequencer(below)
-        self.timers = Timers(game, turn_limit_ms)
+        self.races = Sequencer(self._coin, house.band_ms, game.fastest_claim_ms)
+        self.timers = Timers(game, house.turn_limit_ms, self.races.rest_ms)
         self.bots = BotSeats(game, below)
-        self._sources = sources
+        self.silent: list[int] = []
+        """Seats that were waited for in vain: the next draw does not wait for their links."""
+        self._below, self._sources = below, sources
+        sealed = sources.get(0)
+        self.sealed = sealed if isinstance(sealed, SealedSource) else None
         self._state: object | None = None
         self._asked: tuple[Actor, ...] = ()
         self._told = 0
+        self._untold: tuple[Event, ...] | None = None
+        """Events that nobody has heard yet; None: nothing has changed since."""
+        self._raced: list[Raced] = []
+        """Races that were judged and of which nobody has been told yet."""
+        self._reveals: tuple[int, ...] = ()
+        """Seats to which what is raced for is new in the next update; 0 for those who watch."""
 
     @property
     def has_started(self) -> bool:
@@ -76,7 +94,8 @@ class OpenMatch:
 
     def play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         """Applies one move and tells everybody. Raises IllegalAction before anything has changed."""
-        step = self.game.apply(self.state, move)
+        state = self.state
+        step = self.game.apply(state, move)
         if isinstance(move.action, Void):
             self.drop_claims("the race was broken off")
         self.log(Played(move.actor, move.action, self.now_ms, evidence))
@@ -84,15 +103,16 @@ class OpenMatch:
             self.log(self.seating.empty(move.action.seat, self.now_ms))
         if isinstance(move.action, Intervention):
             self._asked = ()  # what is owed may have changed, so people are asked anew
-        self.enter(step.state, move.actor, step.events)
+        if self.game.round(state) != self.game.round(step.state) or not self.game.actors(step.state):
+            self._open_secret()
+        self.enter(step.state, move, step.events)
 
-    def enter(self, state: object, moved: Actor | None = None, events: tuple[Event, ...] = ()) -> None:
+    def enter(self, state: object, move: Move[object] | None = None, events: tuple[Event, ...] = ()) -> None:
         """The match stands here now: who is to act, when, and what everybody sees."""
         self._state = state
         actors = self.game.actors(state)
-        if moved is not None and moved.kind == "chance":
-            shown_to = self.seating.places if moved.number == 0 else (moved.number,)
-            self.shown_ms.update(dict.fromkeys(shown_to, self.now_ms))
+        moved = move.actor if move is not None else None
+        self._watch_race(move)
         outside = tuple(a for a in actors if a.kind == "chance" and self.source_of(a).answers_later)
         for actor in outside:
             if actor not in self._asked or actor == moved:
@@ -100,7 +120,31 @@ class OpenMatch:
         self._asked = outside
         self.timers.watch(state, actors, outside, moved, self.now_ms)
         self.plan_bots(moved)
-        self.tell_update(events)
+        self._untold = (*(self._untold or ()), *events)
+
+    def _watch_race(self, move: Move[object] | None) -> None:
+        """A race begins when the table's dice or cards come to rest, or anew after it was broken off; see `finish`."""
+        rested = move is not None and move.actor.kind == "chance"
+        if self.is_in_race() and (move is None or isinstance(move.action, Void) or (rested and move.actor.number == 0)):
+            self.finish_race()
+            persons = self.seating.persons()
+            in_round = self.game.round(self.state)
+            self.races.begin(in_round, self.seating.places, persons if self.house.is_remote else (), self.now_ms)
+            self._reveals = (*persons, 0)
+        elif rested and move is not None and move.actor.number and self.races.is_on:
+            self._reveals = (*self._reveals, move.actor.number)
+
+    def finish_race(self) -> None:
+        """What a race was judged by goes into the log and, after the update, to everybody."""
+        raced = self.races.finish(self.house.cap_ms, self.now_ms)
+        if raced is not None:
+            self.log(raced)
+            self._raced.append(raced)
+
+    def settle_race(self) -> None:
+        """Finishes a race that is over and has no claim left to be judged."""
+        if self.races.is_on and not self.races.is_holding and not self.is_in_race():
+            self.finish_race()
 
     def undo(self, to: int, by: str, why: str) -> None:
         """Takes back all moves after an entry; the log keeps them. Raises NotNow if there is none."""
@@ -109,6 +153,7 @@ class OpenMatch:
             raise NotNow(f"undo to entry {to}: no move comes after it")
         self.drop_claims(why)
         self.log(Undone(to, by, why, self.now_ms))
+        self._open_secret()  # whoever knows it could foresee what is drawn with it after an undo
         self.undos += 1
         self.timers.stop()
         self.bots.plans.clear()
@@ -172,11 +217,18 @@ class OpenMatch:
         for number in (*self.seating.persons(), 0):
             self.tell(number, message)
 
-    def tell_update(self, events: tuple[Event, ...]) -> None:
-        """Shows everybody what has happened and what they see now."""
+    def tell_update(self) -> None:
+        """Shows everybody what has happened since the last update, and what they see now."""
+        events, self._untold = self._untold, None
+        reveals, self._reveals = self._reveals, ()
+        if events is None:
+            return
         for number in (*self.seating.persons(), 0):
-            self.tell(number, self.update_for(number, events))
+            self.effects.append(Tell(number, self.update_for(number, events), number in reveals))
         self._told = len(self.entries)
+        raced, self._raced = self._raced, []
+        for race in raced:
+            self.tell_everyone(race)
 
     def update_for(self, number: int, events: tuple[Event, ...] = ()) -> Update:
         """What a seat (0: who watches) sees now."""
@@ -192,7 +244,55 @@ class OpenMatch:
             acting=game.actors(state),
             outcome=game.outcome(state),
             at_ms=self.now_ms,
+            link=self._wanted_link(number),
         )
+
+    # Chance that anyone can check
+
+    def waits_for(self, actor: Actor) -> tuple[int, ...]:
+        """Seats that still owe a link for this draw."""
+        if self.sealed is None or self.source_of(actor) is not self.sealed:
+            return ()
+        return self.sealed.wanted_of(actor, self.seating.persons())
+
+    def _wanted_link(self, number: int) -> int | None:
+        if self.sealed is None or not number:
+            return None
+        pending = (actor for actor in self.game.actors(self.state) if actor.kind == "chance")
+        is_wanted = any(number in self.waits_for(actor) for actor in pending)
+        return self.sealed.next_of(number) if is_wanted else None
+
+    def _open_secret(self) -> None:
+        if self.sealed is not None and (opened := self.sealed.open(self.now_ms)) is not None:
+            self.log(opened)
+
+    def _coin(self, n: int) -> tuple[int, Draw | None]:
+        if self.sealed is None:
+            return self._below(n), None
+        return self.sealed.coin(n), self.sealed.last
+
+    # Time
+
+    def next_timed(self) -> Due | None:
+        """What CHANCE or CLOCK does next, and when."""
+        return min(map(self._delayed, self.timers.dues()), default=None)
+
+    def _delayed(self, due: Due) -> Due:
+        """A draw waits for links, and time-up for claims that were made before it and are still on their way."""
+        if due.rank == DICE and any(seat not in self.silent for seat in self.waits_for(due.actor)):
+            return Due(max(due.at_ms, self.timers.since_ms(due.actor) + _LINKS_WAIT_MS), DICE, due.actor)
+        if due.rank == TIME_UP and self.races.is_on and not self.is_decided():
+            certain_ms = self.races.certain_ms(due.at_ms - self.races.began_ms, self.may_claim())
+            return due if certain_ms is None else Due(max(due.at_ms, certain_ms), TIME_UP, due.actor)
+        return due
+
+    def is_decided(self) -> bool:
+        """Whether CLOCK ends the race as soon as it can: nothing can change who won it."""
+        return self.game.delay_ms(self.state, CLOCK) == 0
+
+    def may_claim(self) -> tuple[int, ...]:
+        """Seats that the rules let act."""
+        return tuple(actor.number for actor in self.game.actors(self.state) if actor.kind == "seat")
 
     def clamp(self, at_ms: int) -> int:
         """The table's time never runs backwards."""

@@ -1,61 +1,267 @@
-"""Who was first? Orders claims that reached the table nearly together [ALL-8].
+"""Who was first? Orders claims by the time that each seat took since the race was shown on its own screen [ALL-8].
 
-Arrival times are the table's, never the player's. The sequencer does not know which claim is right: it only lets
-claims go, one at a time, in an order that is fair. This one has a window of zero: arrival order, and a draw among
-claims of the same millisecond.
+A claim is held until no seat that may still claim can have an earlier one; then it is let go, as an ordinary move. The
+sequencer does not know which claim is right. With no network in between this is arrival order.
 """
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Iterable, Sequence
+
 from msgspec import Struct
 
-from dicehall.core import Below
+from dicehall.match.evidence import Draw, Heat, Lane, Press, Raced
+from dicehall.tables.arbiter import BUDGET_MS, STALL_MS, Judged, Stamps, judged
+from dicehall.tables.links import HERE, Bounds
+
+BAND_MS = 8
+"""Claims closer than this cannot be told apart over a network: a dead heat, decided by chance."""
+
+Coin = Callable[[int], tuple[int, Draw | None]]
+"""Draws one of n, and tells how."""
 
 
-class Claim(Struct, frozen=True):
+class Claim(Struct, frozen=True, eq=False):
     """An action that races, held until its order is certain."""
 
     seat: int
     action: object
-    at_ms: int
+    arrived_ms: int
+    """The table's time."""
+    stamps: Stamps
+    judged: Judged
+    budget_ms: float
+    """What it was before this claim."""
     id: str = ""
-    dead_heat: tuple[int, ...] = ()
-    """Seats that claimed in the same millisecond, if the order among them was drawn."""
+
+    @property
+    def time_ms(self) -> float:
+        """Since the race was shown to its seat."""
+        return self.judged.time_ms
+
+
+class _Lane(Struct):
+    """One seat in the race that is on. Times are the table's."""
+
+    bounds: Bounds = HERE
+    revealed_ms: int | None = None
+    revision: int = 0
+    """Of the update that showed it, or the seat's last faces; 0: nothing was sent."""
+    rolls: int = 0
+    """How often the seat has rolled dice of its own in this race."""
+    faces_ms: int = 0
+    """When the last faces that concern this seat were sent to it."""
+    painted_ms: float | None = None
+    ponged_ms: float | None = None
+    is_stalled: bool = False
+    presses: tuple[Press, ...] = ()
 
 
 class Sequencer:
-    """Holds claims [ALL-12] and releases them in order of arrival."""
+    """Holds claims [ALL-12] and releases them in their order.
 
-    def __init__(self, below: Below) -> None:
-        self._below = below
+    Args:
+        coin: decides dead heats.
+        band_ms: see BAND_MS; on one device it is how long one picture stands.
+        fastest_ms: no human presses sooner.
+    """
+
+    def __init__(self, coin: Coin, band_ms: int = BAND_MS, fastest_ms: int = 0) -> None:
+        self._coin, self._band_ms, self._fastest_ms = coin, band_ms, fastest_ms
+        self._budgets_ms: dict[int, float] = {}
+        self._lanes: dict[int, _Lane] = {}
         self._held: list[Claim] = []
+        self._heats: list[Heat] = []
+        self._heat: tuple[tuple[int, ...], Draw | None] | None = None
+        """Seats and draw of the claim that was let go last, if it was a dead heat."""
+        self._round = 0
+        self.began_ms = 0
+        """The table's time when the race was there to be shown."""
 
-    def claim(self, claim: Claim) -> None:
-        """Takes a claim in."""
-        self._held.append(claim)
+    # What is shown, and what comes back
+
+    def begin(self, in_round: int, seats: Iterable[int], waited_for: Sequence[int], at_ms: int) -> None:
+        """A race begins.
+
+        Args:
+            in_round: of the game.
+            waited_for: seats that see it only when `reveal` says so; the others see it now.
+        """
+        self._round, self.began_ms = in_round, at_ms
+        self._lanes = {seat: _Lane() if seat in waited_for else _Lane(HERE, at_ms, faces_ms=at_ms) for seat in seats}
+        self._heats = []
+
+    def reveal(self, seat: int, revision: int, at_ms: int, bounds: Bounds) -> None:
+        """The race, or faces of the seat's own, were sent to this seat now, in the update of this revision."""
+        if (lane := self._lanes.get(seat)) is None:
+            return
+        if lane.revealed_ms is None:
+            lane.revealed_ms, lane.bounds = at_ms, bounds
+        lane.revision, lane.faces_ms, lane.painted_ms, lane.ponged_ms = revision, at_ms, None, None
+
+    def skip(self, seat: int) -> None:
+        """Nobody is there to be shown the race; whoever comes later may have seen it elsewhere by then."""
+        if (lane := self._lanes.get(seat)) is not None and lane.revealed_ms is None:
+            lane.revealed_ms = lane.faces_ms = self.began_ms
+
+    def paint(self, seat: int, revision: int, at_ms: int) -> None:
+        """The seat's browser says that its screen shows what was sent in this update; its first word counts."""
+        lane = self._lanes.get(seat)
+        if lane is not None and lane.revision == revision and lane.painted_ms is None:
+            lane.painted_ms = at_ms - lane.faces_ms
+
+    def pong(self, seat: int, revision: int, at_ms: int) -> None:
+        """The ping that went with this update has come back."""
+        lane = self._lanes.get(seat)
+        if lane is not None and lane.revision == revision and lane.ponged_ms is None:
+            lane.ponged_ms = at_ms - lane.faces_ms
+
+    def stall(self, seat: int) -> None:
+        """The system's counters saw packets to or from this seat lost in this race."""
+        if (lane := self._lanes.get(seat)) is not None:
+            lane.is_stalled = True
+
+    # Claims
+
+    def rest_ms(self, seat: int, at_ms: int, roll_ms: int) -> int:
+        """When dice that a seat rolls now are to rest.
+
+        The tumble begins at the press, on the seat's own screen, and hides the network: the faces leave so early that
+        they arrive by its end, whatever is believed of the way. Rolls add up: the n-th ends no sooner than n tumbles
+        after the race was shown, so a clock that runs fast gains nothing.
+        """
+        lane = self._lanes.get(seat)
+        if lane is None or lane.revealed_ms is None:
+            return at_ms + roll_ms
+        lane.rolls += 1
+        floor_ms, most_ms = lane.bounds.floor_ms, lane.bounds.most_ms
+        pressed = at_ms + roll_ms - (floor_ms + most_ms) / 2
+        added_up = lane.revealed_ms + lane.rolls * roll_ms + (floor_ms - most_ms) / 2
+        return math.ceil(max(at_ms, pressed, added_up))
+
+    def latest_ms(self, seat: int, at_ms: int) -> float:
+        """The longest time since the reveal that a claim arriving now can have taken; below 0 before the reveal."""
+        lane = self._lanes.get(seat)
+        if lane is None:
+            return at_ms - self.began_ms
+        return -1.0 if lane.revealed_ms is None else at_ms - lane.revealed_ms - lane.bounds.floor_ms
+
+    def claim(self, seat: int, action: object, at_ms: int, said_ms: float | None, id: str = "") -> None:
+        """Takes a claim in. The seat has been shown the race: `latest_ms` is not below 0."""
+        lane = self._lanes.get(seat) or _Lane(HERE, self.began_ms, faces_ms=self.began_ms)
+        since_ms = at_ms - (self.began_ms if lane.revealed_ms is None else lane.revealed_ms)
+        said_ms = None if said_ms is None else round(said_ms, 1)
+        stamps = Stamps(since_ms, said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled)
+        budget_ms = self._budgets_ms.get(seat, BUDGET_MS)
+        result = judged(stamps, lane.bounds, budget_ms, self._fastest_ms)
+        self._budgets_ms[seat] = result.budget_ms
+        self._held.append(Claim(seat, action, at_ms, stamps, result, budget_ms, id))
 
     def has_claim_of(self, seat: int) -> bool:
         """Whether this seat waits for an earlier claim [ALL-12]."""
         return any(claim.seat == seat for claim in self._held)
 
-    def due_ms(self) -> int | None:
-        """When the next claim can be let go; None if none is held."""
-        return min((claim.at_ms for claim in self._held), default=None)
+    @property
+    def is_holding(self) -> bool:
+        return bool(self._held)
 
-    def release(self, now_ms: int) -> Claim | None:
-        """The next claim, if its order is certain by now. Every order of a dead heat is equally likely."""
-        first = self.due_ms()
-        if first is None or first > now_ms:
+    def due_ms(self, may_claim: Iterable[int]) -> int | None:
+        """When the next claim can be let go; None if none is held, or one seat has not been shown the race yet.
+
+        Args:
+            may_claim: seats that the rules allow to claim.
+        """
+        if not self._held:
             return None
-        level = [claim for claim in self._held if claim.at_ms == first]
-        chosen = level[self._below(len(level))] if len(level) > 1 else level[0]
+        first = min(claim.time_ms for claim in self._held)
+        arrived_ms = max(claim.arrived_ms for claim in self._held)  # of one moment, all count
+        certain_ms = self.certain_ms(first + self._band_ms, may_claim)
+        return None if certain_ms is None else max(certain_ms, arrived_ms)
+
+    def certain_ms(self, time_ms: float, may_claim: Iterable[int]) -> int | None:
+        """The table's time from which no claim can come that was made before `time_ms` after the reveal."""
+        latest_ms = 0
+        for seat in may_claim:
+            lane = self._lanes.get(seat)
+            if lane is None or self.has_claim_of(seat):
+                continue
+            if lane.revealed_ms is None:
+                return None
+            most_ms = lane.bounds.most_ms + (STALL_MS if lane.is_stalled else 0.0)
+            latest_ms = max(latest_ms, math.ceil(lane.revealed_ms + time_ms + most_ms))
+        return latest_ms
+
+    def release(self, before_ms: float = math.inf) -> Claim | None:
+        """The first claim, if it was made before this time. Every order of a dead heat is equally likely."""
+        level = self._level()
+        if not level or level[0].time_ms > before_ms:
+            return None
+        self._heat = None
+        chosen = level[0]
+        if len(level) > 1:
+            drawn, draw = self._coin(len(level))
+            chosen = level[drawn]
+            self._heat = (tuple(claim.seat for claim in level), draw)
         self._held.remove(chosen)
-        if len(level) == 1:
-            return chosen
-        seats = tuple(claim.seat for claim in level)
-        return Claim(chosen.seat, chosen.action, chosen.at_ms, chosen.id, seats)
+        return chosen
+
+    def _level(self) -> list[Claim]:
+        """Claims that cannot be told apart from the earliest, by seat; it alone if there are none."""
+        if len(self._held) < 2:
+            return list(self._held)
+        first = min(claim.time_ms for claim in self._held)
+        level = [claim for claim in self._held if claim.time_ms - first < self._band_ms]
+        return sorted(level, key=_seat_of) if len(level) > 1 else level
+
+    def became(self, claim: Claim, entry: int) -> None:
+        """A claim was let go, and stands in the log under this number."""
+        if (lane := self._lanes.get(claim.seat)) is not None:
+            lane.presses = (*lane.presses, _press(claim, entry))
+        if self._heat is not None:
+            self._heats.append(Heat(self._heat[0], entry, self._heat[1]))
+            self._heat = None
 
     def drop_all(self) -> tuple[Claim, ...]:
         """Empties the sequencer: the race is broken off [ALL-10]."""
         held, self._held = tuple(self._held), []
         return held
+
+    def finish(self, cap_ms: int, at_ms: int) -> Raced | None:
+        """The race is over: everything that its order was made from; None if nobody claimed."""
+        lanes, heats = self._lanes, tuple(self._heats)
+        self._lanes, self._heats = {}, []
+        if not any(lane.presses for lane in lanes.values()):
+            return None
+        kept = tuple(_kept(seat, lane) for seat, lane in sorted(lanes.items()))
+        return Raced(self._round, kept, heats, cap_ms, self._band_ms, self._fastest_ms, at_ms)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a race has begun and not been finished."""
+        return bool(self._lanes)
+
+
+def _seat_of(claim: Claim) -> int:
+    return claim.seat
+
+
+def _press(claim: Claim, entry: int) -> Press:
+    stamps, result = claim.stamps, claim.judged
+    return Press(
+        entry,
+        result.time_ms,
+        stamps.arrived_ms,
+        result.earliest_ms,
+        result.latest_ms,
+        stamps.said_ms,
+        stamps.painted_ms,
+        stamps.ponged_ms,
+        claim.budget_ms,
+        stamps.is_stalled,
+    )
+
+
+def _kept(seat: int, lane: _Lane) -> Lane:
+    bounds = lane.bounds
+    return Lane(seat, lane.revealed_ms, bounds.floor_ms, bounds.most_ms, bounds.is_kernel, lane.presses)

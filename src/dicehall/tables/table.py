@@ -6,6 +6,7 @@ caller to perform: write `Log` first, then `Tell`. Whoever has delivered everyth
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 from dicehall.bots.bot import Bot
@@ -26,8 +27,21 @@ from dicehall.core import (
     Void,
     seat,
 )
-from dicehall.match import Evidence, Note, Record, Seated, Undone, counting_moves
-from dicehall.tables.commands import Commands, House
+from dicehall.match import (
+    FORMAT,
+    BadLink,
+    Evidence,
+    Header,
+    Note,
+    Record,
+    SealedSource,
+    Seated,
+    Undone,
+    counting_moves,
+)
+from dicehall.tables.commands import Commands
+from dicehall.tables.house import House
+from dicehall.tables.links import Bounds
 from dicehall.tables.messages import (
     AnswerTakeBack,
     AskTakeBack,
@@ -52,8 +66,9 @@ class Table:
         game: the rules; the table knows none itself.
         setup: seats and options to begin with.
         sources: where each CHANCE actor's moves come from, by its number; 0 also serves those not named [ALL-5].
-        below: draws dead heats, what bots think, and CLOCK's choices.
+        below: draws what bots think, CLOCK's choices and, without a source that anyone can check, dead heats.
         house: the host's settings.
+        header: first line of the record, where it says more than the setup.
 
     Raises:
         BadSetup: the game cannot be played so.
@@ -66,8 +81,9 @@ class Table:
         sources: Mapping[int, ChanceSource],
         below: Below,
         house: House = _PLAIN_HOUSE,
+        header: Header | None = None,
     ) -> None:
-        self._match = OpenMatch(game, setup, sources, below, house.turn_limit_ms)
+        self._match = OpenMatch(game, header or Header(FORMAT, game.name, setup), sources, below, house)
         self._below = below
         self._take_backs = TakeBacks(self._match)
         self._commands = Commands(self._match, house, self._play)
@@ -112,6 +128,21 @@ class Table:
     def record(self) -> Record[object]:
         """Everything so far, as it would be written to a file."""
         return Record(self._match.header, self._match.entries)
+
+    @property
+    def game(self) -> AnyGame:
+        """Its rules."""
+        return self._match.game
+
+    @property
+    def is_racing(self) -> bool:
+        """Whether claims are ordered at the moment."""
+        return self._match.races.is_on
+
+    @property
+    def is_holding(self) -> bool:
+        """Whether a claim waits for its order."""
+        return self._match.races.is_holding
 
     def sees(self, number: int) -> Update:
         """What a seat (0: a spectator) sees now. Raises NotNow before the start."""
@@ -182,11 +213,55 @@ class Table:
                 self._take_backs.answer(number, message)
         return self._flush()
 
-    def revealed(self, number: int, in_round: int, at_ms: int) -> None:
-        """A seat's own screen has shown the dice of a round; until told, that is when the dice came to rest."""
-        match = self._match
-        if match.has_started and in_round == match.game.round(match.state):
-            match.shown_ms[number] = max(at_ms, match.shown_ms.get(number, 0))
+    # What the network says of a race; see `House.is_remote`
+
+    def revealed(self, number: int, revision: int, at_ms: int, bounds: Bounds) -> list[Effect]:
+        """An update that reveals was sent to a seat now; its clock runs from here."""
+        self._match.races.reveal(number, revision, at_ms, bounds)
+        return self._flush()
+
+    def unseen(self, number: int) -> list[Effect]:
+        """An update that reveals could not be sent to a seat: nobody is there."""
+        self._match.races.skip(number)
+        return self._flush()
+
+    def painted(self, number: int, revision: int, at_ms: int) -> None:
+        """A seat's browser says that its screen shows this update."""
+        self._match.races.paint(number, revision, at_ms)
+
+    def ponged(self, number: int, revision: int, at_ms: int) -> None:
+        """The ping that was sent with an update has come back from a seat."""
+        self._match.races.pong(number, revision, at_ms)
+
+    def stalled(self, number: int) -> None:
+        """Packets to or from a seat were lost in this race, by the counters of the server's own system."""
+        self._match.races.stall(number)
+
+    # Links of a seat's chain, for chance that anyone can check
+
+    def anchor(self, number: int, anchor: str, at_ms: int) -> list[Effect]:
+        """A seat's browser says where its chain begins. Raises BadLink, NotSeated."""
+        self._match.seating.check_person(number)
+        sealed = self._sealed()
+        self._arrive(at_ms)
+        if (anchored := sealed.anchor(number, anchor, self._match.now_ms)) is not None:
+            self._match.log(anchored)
+        return self._flush()
+
+    def give(self, number: int, counter: int, link: str, at_ms: int) -> list[Effect]:
+        """A seat gives the link that it was asked for. Raises BadLink, NotSeated."""
+        self._match.seating.check_person(number)
+        sealed = self._sealed()
+        self._arrive(at_ms)
+        sealed.give(number, counter, link)
+        if number in self._match.silent:
+            self._match.silent.remove(number)
+        return self._flush()
+
+    def _sealed(self) -> SealedSource:
+        if self._match.sealed is None:
+            raise BadLink("nobody's links are used at this table")
+        return self._match.sealed
 
     def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:
         """The answer to an `Ask`. Raises IllegalAction, and then the question stands."""
@@ -259,15 +334,16 @@ class Table:
         if not match.has_started:
             return None
         dues = [Due(plan.at_ms, BOT, seat(number)) for number, plan in match.bots.plans.items()]
-        if (claim_ms := match.races.due_ms()) is not None:
+        if match.races.is_holding and (claim_ms := match.races.due_ms(match.may_claim())) is not None:
             dues.append(Due(claim_ms, CLAIM, CLOCK))
-        if (timed := match.timers.next()) is not None:
+        if (timed := match.next_timed()) is not None:
             dues.append(timed)
         return min(dues, default=None)
 
     def _happen(self, due: Due) -> None:
+        match = self._match
         if due.rank == CLAIM:
-            self._commands.release(due.at_ms)
+            self._commands.release()
         elif due.rank == DICE:
             self._draw(due.actor)
         elif due.rank == BOT:
@@ -275,17 +351,40 @@ class Table:
         elif due.rank == LIMIT:
             self._play(Move(CLOCK, Forfeit(due.actor.number)))
         else:
-            match = self._match
-            self._play(Move(CLOCK, match.game.legal_actions(match.state, CLOCK).sample(self._below)))
+            # What has arrived by now was claimed before the close, and so was what was pressed before the limit.
+            limit_ms = math.inf if match.is_decided() else match.game.delay_ms(match.state, CLOCK)
+            self._commands.release_all(limit_ms)
+            if CLOCK in match.game.actors(match.state):
+                self._play(Move(CLOCK, match.game.legal_actions(match.state, CLOCK).sample(self._below)))
+        match.settle_race()
 
     def _draw(self, actor: Actor) -> None:
         match = self._match
-        action = match.source_of(actor).draw(match.game, match.state, actor)
+        if actor.number == 0:  # a card: calls for the old one come first
+            self._commands.release_all()
+            match.settle_race()
+        source = match.source_of(actor)
+        if isinstance(source, SealedSource):
+            self._draw_sealed(source, actor)
+            return
+        action = source.draw(match.game, match.state, actor)
         if action is None:
             match.ask(actor)
             match.timers.forget(actor)
         else:
             self._play(Move(actor, action))
+
+    def _draw_sealed(self, source: SealedSource, actor: Actor) -> None:
+        """With the links that came in time; who gave none is not waited for again until something comes."""
+        match = self._match
+        missing = match.waits_for(actor)
+        match.silent = sorted({*match.silent, *missing})
+        action = source.draw(match.game, match.state, actor, missing)
+        if action is None:
+            match.ask(actor)
+            match.timers.forget(actor)
+        else:
+            self._play(Move(actor, action), Evidence(source.last))
 
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)
@@ -293,6 +392,8 @@ class Table:
 
     def _flush(self) -> list[Effect]:
         match = self._match
+        match.settle_race()
+        match.tell_update()
         if (due := self._next_due()) is not None:
             match.effects.append(Wake(due.at_ms))
         effects, match.effects = match.effects, []

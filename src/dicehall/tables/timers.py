@@ -5,6 +5,8 @@ A move is due `delay_ms` after its actor has come up; if the delay shrinks meanw
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import Struct
 
 from dicehall.core import CLOCK, Actor, AnyGame, Forfeit
@@ -23,10 +25,14 @@ BOT, CLAIM, DICE, TIME_UP, LIMIT = range(5)
 
 
 class Timers:
-    """Times of one table; `watch` after every change of the state."""
+    """Times of one table; `watch` after every change of the state.
 
-    def __init__(self, game: AnyGame, turn_limit_ms: int | None) -> None:
-        self._game = game
+    Args:
+        rest_ms: when the dice of a seat (a number from 1) that begin to roll at this time, for so long, come to rest.
+    """
+
+    def __init__(self, game: AnyGame, turn_limit_ms: int | None, rest_ms: Callable[[int, int, int], int]) -> None:
+        self._game, self._rest_ms = game, rest_ms
         self._turn_limit_ms = turn_limit_ms
         self._since: dict[Actor, int] = {}
         self._due: list[Due] = []
@@ -43,7 +49,9 @@ class Timers:
         since = self._since
         if moved is not None:
             since.pop(moved, None)
-        self._since = since = {actor: since.get(actor, at_ms) for actor in actors}
+        self._since = since = {
+            actor: since[actor] if actor in since else self._beginning(state, actor, at_ms) for actor in actors
+        }
         self._due = [
             Due(
                 max(at_ms, since[actor] + self._game.delay_ms(state, actor)), TIME_UP if actor == CLOCK else DICE, actor
@@ -63,9 +71,19 @@ class Timers:
         """Nothing is due any more, and all times start anew at the next `watch`."""
         self._since, self._due = {}, []
 
-    def next(self) -> Due | None:
-        """What is due first."""
-        return min(self._due, default=None)
+    def dues(self) -> list[Due]:
+        """All that is due, in no order."""
+        return self._due
+
+    def since_ms(self, actor: Actor) -> int:
+        """Since when the actor has something to do."""
+        return self._since[actor]
+
+    def _beginning(self, state: object, actor: Actor, at_ms: int) -> int:
+        if actor.kind != "chance" or actor.number == 0:
+            return at_ms
+        roll_ms = self._game.delay_ms(state, actor)
+        return self._rest_ms(actor.number, at_ms, roll_ms) - roll_ms
 
     def _hurried(self, state: object, actors: tuple[Actor, ...]) -> list[Actor]:
         choices = self._game.legal_actions(state, CLOCK)

@@ -61,7 +61,7 @@ def _game(prefix: str, words: Mapping[str, object], view: type[Struct], events: 
 def _messages() -> list[str]:
     fields: dict[object, str] = {("Act", "action"): "Action", ("Update", "game"): "G", ("History", "game"): "G"}
     types = Types(
-        words={"Status": Status, "Why": Why},
+        words={"Status": Status, "Why": Why, "Steady": outgoing.Steady},
         known={Event: "E", Actor: "Actor", ("Update", "view"): "V", **fields},
         heads={outgoing.Update: "UpdateOf<G, V, E>", outgoing.History: "HistoryOf<G, E>", outgoing.Told: "Told<E>"},
     )

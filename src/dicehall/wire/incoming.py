@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from dicehall.core import OptionValue
+from dicehall.match.evidence import Hex
 from dicehall.wire.words import Code, Count, House, Id, Level, SeatNumber
 
 
@@ -35,9 +36,22 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
 
 
 class Painted(Struct, frozen=True, tag="painted", forbid_unknown_fields=True):
-    """The browser's screen has drawn the dice of a round."""
+    """The browser's screen has drawn what an update showed."""
 
-    round: Count
+    revision: Count
+
+
+class Anchor(Struct, frozen=True, tag="anchor", forbid_unknown_fields=True):
+    """My chain of links begins here: that of the match that goes on, or else of the next one."""
+
+    anchor: Hex
+
+
+class Link(Struct, frozen=True, tag="link", forbid_unknown_fields=True):
+    """The link of my chain that an update has asked me for."""
+
+    counter: Count
+    link: Hex
 
 
 class AskTakeBack(Struct, frozen=True, tag="ask_take_back", forbid_unknown_fields=True):
@@ -133,6 +147,8 @@ Incoming = (
     Enter
     | Act
     | Painted
+    | Anchor
+    | Link
     | AskTakeBack
     | AnswerTakeBack
     | TakeSeat

@@ -7,8 +7,12 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import Actor, Event, OptionValue, Outcome
+from dicehall.match import Raced
 from dicehall.tables import BotFailed, Claimed, TakeBackAsked, TakeBackClosed
 from dicehall.wire.words import Code, House, Level, Status, Why
+
+
+Steady = Literal["steady", "wavering", "beyond"]
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -60,12 +64,26 @@ class People(Struct, frozen=True, tag="people"):
     house: House
 
 
-class Links(Struct, frozen=True, tag="links"):
-    """How far away the seats are, every few seconds."""
+class LinkSeen(Struct, frozen=True):
+    """How far away one browser is."""
 
-    rtt_ms: tuple[int | None, ...]
-    """Median of the last pings, there and back, by seat; None: bot, empty or not measured yet."""
-    yours_ms: int | None
+    rtt_ms: int
+    """Median of the last pings, there and back."""
+    steady: Steady
+    """Whether all of the way is taken off in a race: yes; yes, but how long it takes varies by more than 60 ms; no,
+    it is longer than the table's cap."""
+    is_doubted: bool
+    """The server's own counters say less than the pings, so something stands in between."""
+
+
+class Links(Struct, frozen=True, tag="links"):
+    """How far away everybody is, every few seconds."""
+
+    seats: tuple[LinkSeen | None, ...]
+    """None: bot, empty or not measured yet."""
+    yours: LinkSeen | None
+    cap_ms: int
+    """No longer way than this is taken off in a race; it is also the longest that a verdict waits."""
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -85,6 +103,8 @@ class Update(Struct, frozen=True, tag="update"):
     view: Struct
     acting: tuple[Actor, ...]
     outcome: Outcome | None
+    link: int | None
+    """Number of the link of your chain that a draw waits for; answer with `link`."""
 
 
 class Told(Struct, frozen=True):
@@ -102,6 +122,8 @@ class History(Struct, frozen=True, tag="history"):
     game: str
     match: int
     told: tuple[Told, ...]
+    races: tuple[Raced, ...]
+    """How the races of the match were judged."""
 
 
 class NotAllowed(Struct, frozen=True, tag="not_allowed"):
@@ -136,6 +158,7 @@ Outgoing = (
     | Update
     | History
     | NotAllowed
+    | Raced
     | Claimed
     | TakeBackAsked
     | TakeBackClosed

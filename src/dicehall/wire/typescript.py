@@ -52,12 +52,16 @@ class Types:
             return self.known[kind.cls]
         name = self.known[kind.cls] = self._heads.get(kind.cls, self._prefix + kind.cls.__name__)
         fields = [f"  readonly {kind.tag_field}: {json.dumps(kind.tag)};"] if kind.tag_field else []
+        doc = (kind.cls.__doc__ or "").strip().split("\n")[0]
+        if kind.array_like:
+            places = [f"{field.encode_name}: {self._type(field.type, is_sent=is_sent)}" for field in kind.fields]
+            self.lines.append(f"/** {doc} */\nexport type {name} = readonly [{', '.join(places)}];")
+            return name
         omits = kind.cls.__struct_config__.omit_defaults
         for field in kind.fields:
             mark = "?" if not field.required and (omits or not is_sent) else ""
             known = self.known.get((kind.cls.__name__, field.name))
             fields.append(f"  readonly {field.encode_name}{mark}: {known or self._type(field.type, is_sent=is_sent)};")
-        doc = (kind.cls.__doc__ or "").strip().split("\n")[0]
         self.lines.append(f"/** {doc} */\nexport interface {name} {{\n" + "\n".join(fields) + "\n}")
         return name
 

@@ -22,6 +22,7 @@ from dicehall.server.store import (
     StoreError,
     Unit,
 )
+from dicehall.tables import Link
 from dicehall.wire import decode, encode, incoming, outgoing
 from dicehall.wire.words import PROTOCOL
 
@@ -157,7 +158,10 @@ class Browser:
     def __init__(self, hall: Hall, who: GuestSeen) -> None:
         self.hall, self.who = hall, who
         self.guest = ""
-        self.rtt_ms: int | None = None
+        self.link = Link()
+        self.revealed: list[int] = []
+        """Revisions of updates that showed what is raced for."""
+        self.is_stalled = False
         self.told: list[Tree] = []
         self.gone: outgoing.Gone | None = None
         self._entered: Entered | None = None
@@ -166,6 +170,14 @@ class Browser:
     def send(self, text: str) -> None:
         assert self.gone is None, "told after goodbye"
         self.told.append(json.loads(text))
+
+    def reveal(self, text: str, revision: int) -> int:
+        self.send(text)
+        self.revealed.append(revision)
+        return self.hall.clock_ms()
+
+    def has_stalled(self) -> bool:
+        return self.is_stalled
 
     def close(self, gone: outgoing.Gone) -> None:
         self.gone = gone
@@ -184,7 +196,7 @@ class Browser:
         """Sends a message, with an id where one is needed, and waits until it was heard."""
         self._ids += 1
         tree: Tree = {"type": kind, **fields}
-        if kind != "painted":
+        if kind not in ("painted", "anchor", "link"):
             tree.setdefault("id", f"{self.who.name}{self._ids}")
         assert self._entered is not None
         self._entered.receive(decode(json.dumps(tree)), self.hall.clock_ms())

@@ -9,7 +9,6 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
-from aiohttp import web
 from msgspec.structs import replace
 
 from dicehall.server.hall import Hall
@@ -18,12 +17,16 @@ from dicehall.server.http.limits import AddressLimits, Rates
 from dicehall.server.http.origins import Origins
 from dicehall.server.http.site import Site
 from dicehall.server.listening import listening
-from dicehall.server.serve import runner_of
-from dicehall.server.settings import Network
+from dicehall.server.serve import doors_of, runner_of
+from dicehall.server.settings import Settings
 from dicehall.server.sockets.bounds import Bounds
-from dicehall.server.store import AwaitedStore, SqliteStore, Store
+from dicehall.server.store import SqliteStore, Store
+from dicehall.server.watched.health import Health
+from dicehall.server.watched.process import look_at_process
+from dicehall.server.watched.store import WatchedStore
 
 KING = "king_of_the_dice_junior"
+SILENCE_S = 20
 
 
 class Clock:
@@ -92,6 +95,15 @@ class Server:
     def __init__(self, url: str, site: Site, clock: Clock, port: int) -> None:
         self.url, self.site, self.clock, self.port = url, site, clock, port
 
+    async def raw(self, text: str | bytes) -> bytes:
+        """What comes back to a connection that has sent this, until the server closes it."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(text if isinstance(text, bytes) else text.encode())
+        try:
+            return await asyncio.wait_for(reader.read(), SILENCE_S)
+        finally:
+            writer.close()
+
     @asynccontextmanager
     async def browser(self) -> AsyncIterator[Browser]:
         jar = aiohttp.CookieJar(unsafe=True)  # unsafe: aiohttp takes no cookies from numbers otherwise
@@ -104,33 +116,40 @@ async def serving(
     folder: Path,
     *,
     bundle: Path | None = None,
-    public_url: str | None = None,
-    proxies: tuple[Network, ...] = (),
+    settings: Settings | None = None,
     rates: Rates | None = None,
     bounds: Bounds | None = None,
     store: Store | None = None,
 ) -> AsyncIterator[Server]:
-    """A server from start to end; its files lie in `folder`."""
+    """A server from start to end; its files lie in `folder`, whatever the settings say of address and data."""
+    told = settings or Settings()
     clock = Clock()
     kept = store or SqliteStore(folder / "data")
-    hall = Hall(AwaitedStore(kept), clock)
+    watched = WatchedStore(kept)
+    hall = Hall(watched, clock)
     site = Site(
         hall=hall,
         bundle=Bundle(bundle or folder / "no bundle"),
-        origins=Origins(public_url, frozenset({"den"})),
+        origins=Origins(told.public_url, frozenset({"den"})),
         limits=AddressLimits(rates or Rates(), clock),
-        public_url=public_url,
-        proxies=proxies,
+        public_url=told.public_url,
+        proxies=told.trusted_proxies,
         bounds=bounds or replace(Bounds(), closing_s=0.2),
+        store=watched,
+        health=Health(watched, folder),
+        keep_tables_days=told.keep_tables_days,
+        keep_guests_days=told.keep_guests_days,
+        metrics_from=told.metrics_from,
+        looks=(look_at_process,),
     )
     (listener,) = listening("127.0.0.1", 0)
     port = listener.getsockname()[1]
     runner = runner_of(site)
-    await runner.setup()
-    await web.SockSite(runner, listener).start()
+    listening_server = await (await doors_of(runner, site)).listen(listener)
     try:
         yield Server(f"http://127.0.0.1:{port}", site, clock, port)
     finally:
+        listening_server.close()
         await hall.close()
         await runner.cleanup()
         kept.close()

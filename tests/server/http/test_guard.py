@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from dicehall.server.settings import Settings
 from tests.server.http.serving import Browser, Server, serving
 
 PUBLIC = "https://dice.example.org"
@@ -35,7 +36,7 @@ async def test_a_foreign_name_that_leads_here_is_refused(browser: Browser, host:
 
 
 async def test_the_public_name_is_ours(tmp_path: Path) -> None:
-    async with serving(tmp_path, public_url=PUBLIC) as server, server.browser() as browser:
+    async with serving(tmp_path, settings=Settings(public_url=PUBLIC)) as server, server.browser() as browser:
         assert (await browser.get("/api/guest", Host="dice.example.org")).status == 200
         assert (await browser.get("/api/guest", Host="dice.example.com")).why == FOREIGN
 
@@ -77,7 +78,7 @@ async def test_a_browser_that_leaves_the_origin_out_may_say_that_it_is_the_same(
 
 
 async def test_the_public_page_may_ask_behind_a_proxy_that_changes_the_name(tmp_path: Path) -> None:
-    async with serving(tmp_path, public_url=PUBLIC) as server, server.browser() as browser:
+    async with serving(tmp_path, settings=Settings(public_url=PUBLIC)) as server, server.browser() as browser:
         assert (await browser.post("/api/guest", {"name": "Ada"}, Origin=PUBLIC)).status == 200
 
 
@@ -107,7 +108,10 @@ async def test_over_http_the_cookie_is_kept_from_scripts_and_foreign_sites(brows
 async def test_over_https_the_cookie_is_bound_to_the_host_and_to_https(
     tmp_path: Path, public_url: str | None, proxies: tuple[()], headers: dict[str, str]
 ) -> None:
-    async with serving(tmp_path, public_url=public_url, proxies=proxies) as server, server.browser() as browser:
+    async with (
+        serving(tmp_path, settings=Settings(public_url=public_url, trusted_proxies=proxies)) as server,
+        server.browser() as browser,
+    ):
         origin = public_url or "https://localhost"
         answer = await browser.post("/api/guest", {"name": "Ada"}, **{"Origin": origin, **headers})
         name, *rest = answer.headers["Set-Cookie"].split("; ")
@@ -142,6 +146,6 @@ async def test_a_page_may_load_and_reach_its_own_server_only(browser: Browser) -
 
 
 async def test_over_https_a_page_may_open_secure_sockets_only(tmp_path: Path) -> None:
-    async with serving(tmp_path, public_url=PUBLIC) as server, server.browser() as browser:
+    async with serving(tmp_path, settings=Settings(public_url=PUBLIC)) as server, server.browser() as browser:
         policy = (await browser.get("/", Host="dice.example.org")).headers["Content-Security-Policy"]
         assert "connect-src 'self' wss://dice.example.org;" in policy

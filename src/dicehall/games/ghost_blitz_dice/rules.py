@@ -46,6 +46,7 @@ class GhostBlitz:
     name = "ghost_blitz_dice"
     title = "Ghost Blitz: The Dice Game"
     round_name = "throw"
+    fastest_claim_ms = MIN_REACTION_MS
     seats = SEATS
     variant: type[Struct] = Variant
     notation = NOTATION

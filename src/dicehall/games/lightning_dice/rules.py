@@ -77,6 +77,7 @@ class LightningDice:
     name = "lightning_dice"
     title = "Lightning Dice"
     round_name = "card"
+    fastest_claim_ms = 0
     seats = SEATS
     variant: type[Struct] = Variant
     notation = NOTATION

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from dicehall.server.hall.line import Line
+from dicehall.server.hall.mail import Letter, Mail, Sent
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play
-from dicehall.server.hall.seen import history_seen, message_seen, people_seen
-from dicehall.tables import Outgoing, Tell
+from dicehall.server.hall.seen import history_seen, link_seen, message_seen, people_seen
+from dicehall.tables import FRIENDS_CAP_MS, RANKED_CAP_MS, Bounds, Outgoing, Tell, Update
 from dicehall.wire import encode, outgoing
 from dicehall.wire.words import PROTOCOL
 
@@ -16,15 +17,19 @@ EVERYBODY = "*"
 WATCHERS = "0"
 """Addresses besides the ids of guests, which are longer than these."""
 
-Texts = list[tuple[str, str]]
-"""Address and message."""
+Letters = list[Letter]
 
 
 class Audience:
-    """One line a guest; a newer one takes the place of the older."""
+    """One line a guest; a newer one takes the place of the older.
 
-    def __init__(self, people: People) -> None:
+    Args:
+        sent, unseen: see `Mail`.
+    """
+
+    def __init__(self, people: People, sent: Callable[[Sent], None], unseen: Callable[[int], None]) -> None:
         self._people = people
+        self._mail = Mail(self.has, self.bounds_of, sent, unseen)
         self._lines: dict[str, Line] = {}
         self._names: dict[str, str] = {}
         self._you: dict[str, outgoing.YouAre] = {}
@@ -69,16 +74,23 @@ class Audience:
         seat = self._people.seat_of(guest)
         return not seat or self._people.place(seat).is_kept
 
-    def deliver(self, texts: Iterable[tuple[str, str]]) -> Callable[[], None]:
-        """Sends the messages to those of now who are still here by then: who comes later is told everything anew."""
-        letters = [(line, text) for to, text in texts for line in self._lines_of(to)]
+    def deliver(self, letters: Iterable[Letter]) -> Callable[[], None]:
+        """Sends letters to those of now who are still here by then: who comes later is told everything anew."""
+        addressed = [(line, letter) for letter in letters for line in self._lines_of(letter.to) or (None,)]
+        return lambda: self._mail.send(addressed)
 
-        def send() -> None:
-            for line, text in letters:
-                if self.has(line):
-                    line.send(text)
+    def line_of(self, guest: str) -> Line | None:
+        """The guest's browser."""
+        return self._lines.get(guest)
 
-        return send
+    @property
+    def cap_ms(self) -> int:
+        """No longer way than this is taken off in a race."""
+        return RANKED_CAP_MS if self._people.agreed.house.is_ranked else FRIENDS_CAP_MS
+
+    def bounds_of(self, line: Line) -> Bounds:
+        """What is believed of a browser's way in a race that is shown now."""
+        return line.link.bounds(self.cap_ms, is_ranked=self._people.agreed.house.is_ranked)
 
     def _lines_of(self, to: str) -> list[Line]:
         if to == EVERYBODY:
@@ -89,51 +101,59 @@ class Audience:
 
     # Messages
 
-    def everything(self, guest: str, play: Play | None) -> Texts:
+    def everything(self, guest: str, play: Play | None) -> Letters:
         """For a browser that has just come."""
-        texts = [
-            (guest, encode(outgoing.Welcome(PROTOCOL, self.name_of(guest)))),
+        letters = [
+            Letter(guest, encode(outgoing.Welcome(PROTOCOL, self.name_of(guest)))),
             *self.changed_seats(),
-            *((guest, text) for _, text in self.people()),
+            *(Letter(guest, letter.text) for letter in self.people()),
         ]
         if play is not None and self._people.agreed.status != "waiting":
             seat = 0 if self.is_watching(guest) else self._people.seat_of(guest)
-            history = [(guest, text) for _, text in self.history(play)]
-            texts += [*history, (guest, self._text(play.table.sees(seat)))]
+            history = [Letter(guest, letter.text) for letter in self.history(play)]
+            letters += [*history, Letter(guest, self._text(play.table.sees(seat)))]
             if (question := play.table.question_for(seat)) is not None:
-                texts.append((guest, self._text(question)))
-        return texts
+                letters.append(Letter(guest, self._text(question)))
+        return letters
 
-    def people(self) -> Texts:
+    def people(self) -> Letters:
         """Who is at the table."""
         watching = sum(not self._people.seat_of(guest) for guest in self._lines)
-        return [(EVERYBODY, encode(people_seen(self._people, self.is_here, watching)))]
+        return [Letter(EVERYBODY, encode(people_seen(self._people, self.is_here, watching)))]
 
-    def changed_seats(self) -> Texts:
+    def changed_seats(self) -> Letters:
         """To those whose seat, or who as host, is not what they were told last."""
-        changed: Texts = []
+        changed: Letters = []
         for guest in self._lines:
             you = outgoing.YouAre(self._people.seat_of(guest), guest == self._people.agreed.host)
             if self._you.get(guest) != you:
                 self._you[guest] = you
-                changed.append((guest, encode(you)))
+                changed.append(Letter(guest, encode(you)))
         return changed
 
-    def history(self, play: Play) -> Texts:
+    def history(self, play: Play) -> Letters:
         """All that was told in the match."""
         agreed = self._people.agreed
-        return [(EVERYBODY, encode(history_seen(agreed.game, agreed.match, play.told)))]
+        return [Letter(EVERYBODY, encode(history_seen(agreed.game, agreed.match, play)))]
 
-    def tells(self, tells: Iterable[Tell]) -> Texts:
+    def tells(self, tells: Iterable[Tell]) -> Letters:
         """What the match's table says."""
-        addressed = ((self._people.place(tell.seat).guest if tell.seat else WATCHERS, tell.message) for tell in tells)
-        return [(to, self._text(message)) for to, message in addressed if self._lines_of(to)]
+        return [letter for tell in tells if (letter := self._letter_of(tell)) is not None]
 
-    def links(self) -> Texts:
+    def _letter_of(self, tell: Tell) -> Letter | None:
+        """None if nobody is there to read it, so that nothing is written in vain."""
+        to = self._people.place(tell.seat).guest if tell.seat else WATCHERS
+        revision = tell.message.revision if tell.reveals and isinstance(tell.message, Update) else 0
+        if self._lines_of(to):
+            return Letter(to, self._text(tell.message), revision, tell.seat)
+        return Letter(to, "", revision, tell.seat) if revision else None
+
+    def links(self) -> Letters:
         """How far away everybody is."""
-        places = [self._lines.get(place.guest) for _, place in self._people.numbered()]
-        rtts = tuple(line.rtt_ms if line is not None else None for line in places)
-        return [(guest, encode(outgoing.Links(rtts, line.rtt_ms))) for guest, line in self._lines.items()]
+        is_ranked, cap_ms = self._people.agreed.house.is_ranked, self.cap_ms
+        seen = {guest: link_seen(line.link, cap_ms, is_ranked=is_ranked) for guest, line in self._lines.items()}
+        seats = tuple(seen.get(place.guest) for _, place in self._people.numbered())
+        return [Letter(guest, encode(outgoing.Links(seats, yours, cap_ms))) for guest, yours in seen.items()]
 
     def _text(self, message: Outgoing) -> str:
         agreed = self._people.agreed

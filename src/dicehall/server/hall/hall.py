@@ -17,7 +17,7 @@ from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
 from dicehall.server.hall.kept import agreed_of, hosted_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.people import Agreed, People
-from dicehall.server.hall.play import Play, Seed
+from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.server.hall.seen import door_seen
 from dicehall.server.store import AwaitedStore, PutHosted, Stored
 from dicehall.tables import Effect
@@ -48,6 +48,10 @@ class Entered:
     def receive(self, message: incoming.Incoming, at_ms: int) -> None:
         """A message that arrived at this time of the hall's clock."""
         self._table.receive(self._line, message, at_ms)
+
+    def ponged(self, revision: int, at_ms: int) -> None:
+        """The ping that went with an update has come back."""
+        self._table.ponged(self._line, revision, at_ms)
 
     def left(self) -> None:
         """The socket is closed."""
@@ -196,7 +200,8 @@ def _play_of(agreed: Agreed, stored: Stored, seed: Seed) -> tuple[Play | None, l
     if agreed.status == "waiting" or not stored.headers:
         return None, []
     try:
-        return Play.resumed(stored.headers[-1], stored.lines, agreed.places, agreed.house.turn_limit_s, seed)
+        begun = Begun(agreed.places, agreed.house)
+        return Play.resumed(stored.headers[-1], stored.lines, begun, agreed.secret, seed)
     except DicehallError as error:
         _LOG.error("table %s: match %s cannot go on: %s", agreed.code, agreed.match, error)
         raise Denial("not_saved", f"The match of this table cannot be read from its log: {error}.") from None

@@ -21,13 +21,14 @@ from dicehall.server.hall.audience import Audience
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.kept import hosted_of
 from dicehall.server.hall.line import Line
+from dicehall.server.hall.mail import Letter, Sent
 from dicehall.server.hall.outbox import Outbox, Write
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play, Seed
 from dicehall.server.hall.said import id_of, said
 from dicehall.server.hall.wishes import Asked, Wish, grant
 from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
-from dicehall.tables import Effect, Log, NotSeated, Tell, Wake
+from dicehall.tables import Effect, Log, NotSeated, Table, Tell, Wake
 from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
 from dicehall.wire.words import Why
 
@@ -71,7 +72,9 @@ class HostedTable:
 
     def __init__(self, people: People, play: Play | None, logged: int, around: Surroundings) -> None:
         self.people, self._play, self._logged, self._around = people, play, logged, around
-        self.audience = Audience(people)
+        self.audience = Audience(people, self._shown, self._unseen)
+        self._anchors: dict[str, str] = {}
+        """Where the chains of those who sit here begin, for the next match."""
         self._zero_ms = around.clock_ms() - (play.last_ms if play else 0)
         self._outbox = Outbox(around.write, self._not_saved)
         self._wake: asyncio.Handle | None = None
@@ -157,7 +160,7 @@ class HostedTable:
 
     def _deny(self, guest: str, message: incoming.Incoming, why: Why, sentence: str) -> None:
         denied = encode(outgoing.Denied(id_of(message), why, sentence))
-        self._outbox.after((), self.audience.deliver([(guest, denied)]))
+        self._outbox.after((), self.audience.deliver([Letter(guest, denied)]))
 
     def _take(self, guest: str, message: incoming.Incoming, at_ms: int) -> None:
         match message:
@@ -165,28 +168,77 @@ class HostedTable:
                 raise Denial("bad_message", "You are at the table already.")
             case incoming.Act() | incoming.AskTakeBack() | incoming.AnswerTakeBack():
                 self._take_move(guest, message, at_ms - self._zero_ms)
-            case incoming.Painted(in_round):
+            case incoming.Painted(revision):
                 if self._play is not None and (seat := self.people.seat_of(guest)):
-                    self._play.table.revealed(seat, in_round, at_ms - self._zero_ms)
+                    self._play.table.painted(seat, revision, at_ms - self._zero_ms)
+            case incoming.Link(counter, link):
+                self._follow(self._table_of(guest).give(self.people.seat_of(guest), counter, link, self._now_ms()))
+            case incoming.Anchor(anchor):
+                self._take_anchor(guest, anchor)
             case _:
                 self._take_wish(guest, message)
 
     def _take_move(
         self, guest: str, message: incoming.Act | incoming.AskTakeBack | incoming.AnswerTakeBack, at_ms: int
     ) -> None:
-        if self._play is None or self.people.agreed.status != "playing":
-            raise Denial("not_now", "No match goes on at this table.")
-        if not (seat := self.people.seat_of(guest)):
-            raise Denial("not_seated", "You watch; only those who have a seat can do that.")
+        table, seat = self._table_of(guest), self.people.seat_of(guest)
+        line = self.audience.line_of(guest)
+        if table.is_racing and line is not None and line.has_stalled():
+            table.stalled(seat)
         try:
-            effects = self._play.table.receive(seat, said(message, self._play.game), at_ms)
+            effects = table.receive(seat, said(message, table.game), at_ms)
         except NotSeated:
             raise Denial("not_seated", "A bot keeps your seat; take it back first.") from None
         self._follow(effects)
 
+    def _table_of(self, guest: str) -> Table:
+        """The match's table, for somebody who plays there. Raises Denial."""
+        if self._play is None or self.people.agreed.status != "playing":
+            raise Denial("not_now", "No match goes on at this table.")
+        if not self.people.seat_of(guest):
+            raise Denial("not_seated", "You watch; only those who have a seat can do that.")
+        return self._play.table
+
+    def _take_anchor(self, guest: str, anchor: str) -> None:
+        """For the match that goes on, or the next one."""
+        if self.people.agreed.status != "playing":
+            if self.people.seat_of(guest):
+                self._anchors[guest] = anchor
+            return
+        self._follow(self._table_of(guest).anchor(self.people.seat_of(guest), anchor, self._now_ms()))
+
+    # What the network says
+
+    def ponged(self, line: Line, revision: int, at_ms: int) -> None:
+        """The ping that went with an update has come back from a browser."""
+        if self._play is not None and self.audience.has(line) and (seat := self.people.seat_of(line.guest)):
+            self._play.table.ponged(seat, revision, at_ms - self._zero_ms)
+
+    def _shown(self, sent: Sent) -> None:
+        if self._play is not None:
+            at_ms = sent.at_ms - self._zero_ms
+            self._follow(self._play.table.revealed(sent.seat, sent.revision, at_ms, sent.bounds))
+
+    def _unseen(self, seat: int) -> None:
+        if self._play is not None:
+            self._follow(self._play.table.unseen(seat))
+
+    def _ask_kernel(self, table: Table) -> None:
+        """Before a verdict: whose packets were lost on the way may still have claimed earlier."""
+        for seat, place in self.people.numbered():
+            line = self.audience.line_of(place.guest)
+            if line is not None and line.has_stalled():
+                table.stalled(seat)
+
     def _take_wish(self, guest: str, wish: Wish) -> None:
         asked = Asked(
-            guest, self.audience.name_of(guest), wish, self.audience.is_here, self._now_ms(), self._around.seed
+            guest,
+            self.audience.name_of(guest),
+            wish,
+            self.audience.is_here,
+            self._now_ms(),
+            self._around.seed,
+            self._anchors,
         )
         granted = grant(self.people, self._play, asked)
         if isinstance(wish, incoming.Rename):
@@ -201,13 +253,15 @@ class HostedTable:
         """A match begins, and with it its time."""
         self._play, self._zero_ms, self._logged = play, self._around.clock_ms(), 0
         self._call_off_wake()  # of the match before
+        self._anchors = {}  # a chain serves one match
 
     # What follows
 
-    def _follow(
-        self, effects: list[Effect], changed: Changed = "same", greeting: Iterable[tuple[str, str]] = ()
-    ) -> None:
+    def _follow(self, effects: list[Effect], changed: Changed = "same", greeting: Iterable[Letter] = ()) -> None:
         """Writes what is to be written, then greets whoever has come, then tells those who are to know."""
+        if changed == "same" and all(isinstance(effect, Wake) for effect in effects):
+            self._wake_as_told(effects)
+            return
         was_undone = self._play.remember(effects) if self._play is not None else False
         is_over = self._play is not None and self.people.agreed.status == "playing" and self._play.is_over
         if is_over:
@@ -226,10 +280,15 @@ class HostedTable:
         if wake_ms is not None:
             self._wake_at(wake_ms)
 
+    def _wake_as_told(self, effects: list[Effect]) -> None:
+        for effect in effects:
+            if isinstance(effect, Wake):
+                self._wake_at(effect.at_ms)
+
     def _units(self, entries: list[Entry[object]], changed: Changed) -> list[Unit]:
         agreed, units = self.people.agreed, list[Unit]()
         if changed == "begun" and self._play is not None:
-            units.append(BeginMatch(agreed.code, agreed.match, write_line(self._play.header(agreed.places)).encode()))
+            units.append(BeginMatch(agreed.code, agreed.match, write_line(self._play.header).encode()))
         if entries:
             lines = tuple(write_line(entry).encode() for entry in entries)
             units.append(Append(agreed.code, agreed.match, self._logged + 1, lines))
@@ -268,6 +327,8 @@ class HostedTable:
         self._wake = None
         with self._guarded():
             if self._play is not None:
+                if self._play.table.is_holding:
+                    self._ask_kernel(self._play.table)
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
 
     def _away_later(self, guest: str) -> None:

@@ -56,6 +56,8 @@ class Agreed(Struct):
     house: House = House()
     barred: list[str] = []
     """Guests who may not come back."""
+    secret: str = ""
+    """What the chance of the match in play is made from, 32 bytes in hexadecimal. Nobody may see it."""
 
 
 class People:

@@ -7,57 +7,100 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from msgspec.structs import replace
+from msgspec import Struct
 
 from dicehall.bots import BOTS
 from dicehall.bots.bot import Bot
-from dicehall.core import AnyGame, Setup
+from dicehall.core import AnyGame, DicehallError, Setup
 from dicehall.games import GAMES
-from dicehall.match import Header, Record, Seated, SeededSource, Undone, below_of, read_record, replay
+from dicehall.match import (
+    FORMAT,
+    Header,
+    Raced,
+    Record,
+    Sealed,
+    SealedSource,
+    Seated,
+    ServerSecret,
+    Undone,
+    below_of,
+    read_record,
+    replay,
+    rules_hash,
+    transcript_of,
+    write_line,
+)
+from dicehall.match.rulebook import rules_page
 from dicehall.server.hall.people import Place
-from dicehall.tables import Effect, House, Log, Table, Tell, Update
+from dicehall.tables import FRIENDS_CAP_MS, RANKED_CAP_MS, Effect, House, Log, Table, Tell, Update
+from dicehall.wire import words
 from dicehall.wire.outgoing import Told
 
 Seed = Callable[[], int]
-"""Gives a new secret number at each call."""
+"""Gives a new secret number of 128 bits at each call."""
+
+
+class Begun(Struct, frozen=True):
+    """What people have agreed on besides the setup."""
+
+    places: list[Place]
+    house: words.House
+    anchors: tuple[str | None, ...] = ()
+    """Of the players' chains, by seat; only for a match that begins."""
 
 
 class Play:
-    """One match. Its seats are those of the places it was begun with."""
+    """One match. Its seats are those of the places it was begun with.
 
-    def __init__(self, table: Table, game: AnyGame, told: list[Told]) -> None:
-        self.table, self.game, self.told = table, game, told
+    Args:
+        told, races: what everybody was told so far.
+        secret: see `Agreed.secret`.
+    """
+
+    def __init__(
+        self, table: Table, game: AnyGame, secret: str, told: list[Told] | None = None, races: list[Raced] | None = None
+    ) -> None:
+        self.table, self.game, self.secret = table, game, secret
+        self.told, self.races = told or [], races or []
 
     @classmethod
-    def begun(
-        cls, game: str, setup: Setup, places: list[Place], turn_limit_s: int, seed: Seed
-    ) -> tuple[Play, list[Effect]]:
+    def begun(cls, game: str, setup: Setup, agreed: Begun, seed: Seed) -> tuple[Play, list[Effect]]:
         """A new match, with fresh chance; its first effects. Raises BadSetup."""
-        rules = GAMES[game]
-        table = Table(rules, setup, _sources(seed), below_of(seed()), _house(turn_limit_s))
+        rules, secret = GAMES[game], f"{seed():032x}{seed():032x}"
+        server = ServerSecret(bytes.fromhex(secret))
+        sealed = Sealed(rules_hash(rules_page(game)), server.anchor, agreed.anchors)
+        names = tuple(place.name for place in agreed.places)
+        header = Header(FORMAT, game, setup, names, sealed)
+        source = SealedSource(transcript_of(write_line(header)), server, sealed)
+        table = Table(rules, setup, {0: source}, below_of(seed()), _house(agreed.house), header)
         effects: list[Effect] = []
-        for seat, place in enumerate(places, 1):
+        for seat, place in enumerate(agreed.places, 1):
             effects += table.sit(seat, place.name, 0, _bot(game, place.level))
         effects += table.start(0)
-        return cls(table, rules, []), effects
+        return cls(table, rules, secret), effects
 
     @classmethod
     def resumed(
-        cls, header: bytes, lines: tuple[bytes, ...], places: list[Place], turn_limit_s: int, seed: Seed
+        cls, header: bytes, lines: tuple[bytes, ...], agreed: Begun, secret: str, seed: Seed
     ) -> tuple[Play, list[Effect]]:
-        """A match as the store has it; chance begins anew, as nothing was drawn ahead [ALL-2].
+        """A match as the store has it; a draw that was not logged comes out the same from the same links.
 
         Raises:
             BadRecord, DicehallError: the log cannot be played.
         """
         record = read_record("".join(line.decode() + "\n" for line in (header, *lines)))
+        if record.header.dice is None:
+            raise DicehallError("line 1: the dice of this match were never sealed")
         rules = GAMES[record.header.game]
-        table = Table.resumed(rules, record, _sources(seed), below_of(seed()), _house(turn_limit_s))
-        play = cls(table, rules, _told_by(record, rules))
+        source = SealedSource.resumed(
+            transcript_of(header.decode()), ServerSecret(bytes.fromhex(secret)), record.header.dice, record.entries
+        )
+        table = Table.resumed(rules, record, {0: source}, below_of(seed()), _house(agreed.house))
+        play = cls(table, rules, secret, _told_by(record, rules), _races_of(record))
         at_ms = play.last_ms
         effects: list[Effect] = []
         for seat, player in _bots_of(record).items():
-            level = places[seat - 1].level or next(
+            level = agreed.places[seat - 1].level or next(
                 iter(BOTS[rules.name])
             )  # a bot may have been sent away after the end
             effects += table.sit(seat, player, at_ms, _bot(rules.name, level))
@@ -73,9 +116,10 @@ class Play:
     def is_over(self) -> bool:
         return self.game.outcome(self.table.state) is not None
 
-    def header(self, places: list[Place]) -> Header:
-        """First line of the record, with the players' names."""
-        return replace(self.table.record.header, players=tuple(place.name for place in places))
+    @property
+    def header(self) -> Header:
+        """First line of the record."""
+        return self.table.record.header
 
     def sit(self, seat: int, place: Place, at_ms: int) -> list[Effect]:
         """Whoever has the place now plays: a person, or the bot that keeps it."""
@@ -88,7 +132,10 @@ class Play:
             match effect:
                 case Log(Undone(to)):
                     self.told = [told for told in self.told if told.revision <= to]
+                    self.races = [race for race in self.races if _last_entry(race) <= to]
                     was_undone = True
+                case Log(Raced() as race):
+                    self.races.append(race)
                 case Tell(0, Update() as update) if update.events:
                     self.told.append(Told(update.revision, update.at_ms, update.round, update.events))
         return was_undone
@@ -108,13 +155,27 @@ def _bots_of(record: Record[object]) -> dict[int, str]:
     return {seat: entry.player for seat, entry in sorted(last.items()) if entry.kind == "bot"}
 
 
-def _sources(seed: Seed) -> dict[int, SeededSource]:
-    return {0: SeededSource(seed())}
+def _races_of(record: Record[object]) -> list[Raced]:
+    races: list[Raced] = []
+    for entry in record.entries:
+        match entry:
+            case Raced():
+                races.append(entry)
+            case Undone(to):
+                races = [race for race in races if _last_entry(race) <= to]
+            case _:
+                pass
+    return races
+
+
+def _last_entry(race: Raced) -> int:
+    return max(press.entry for lane in race.lanes for press in lane.presses)
 
 
 def _bot(game: str, level: str) -> Bot[object] | None:
     return BOTS[game][level]() if level else None
 
 
-def _house(turn_limit_s: int) -> House:
-    return House(turn_limit_s * 1_000 or None)
+def _house(house: words.House) -> House:
+    cap_ms = RANKED_CAP_MS if house.is_ranked else FRIENDS_CAP_MS
+    return House(house.turn_limit_s * 1_000 or None, is_remote=True, cap_ms=cap_ms)

@@ -22,4 +22,8 @@ def said(
 
 def id_of(message: incoming.Incoming) -> str:
     """Of the message; empty if it has none."""
-    return "" if isinstance(message, incoming.Enter | incoming.Painted) else message.id
+    match message:
+        case incoming.Enter() | incoming.Painted() | incoming.Anchor() | incoming.Link():
+            return ""
+        case _:
+            return message.id

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from dicehall import tables
 from dicehall.server.hall.people import Agreed, People
+from dicehall.server.hall.play import Play
 from dicehall.wire import http, outgoing
 
 
@@ -71,9 +72,19 @@ def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Updat
         view=update.view,
         acting=update.acting,
         outcome=update.outcome,
+        link=update.link,
     )
 
 
-def history_seen(game: str, match: int, told: Sequence[outgoing.Told]) -> outgoing.History:
+def history_seen(game: str, match: int, play: Play) -> outgoing.History:
     """All that was told in a match."""
-    return outgoing.History(game, match, tuple(told))
+    return outgoing.History(game, match, tuple(play.told), tuple(play.races))
+
+
+def link_seen(link: tables.Link, cap_ms: int, *, is_ranked: bool) -> outgoing.LinkSeen | None:
+    """How far away a browser is; None before it was measured."""
+    if (rtt_ms := link.rtt_ms) is None:
+        return None
+    bounds = link.bounds(cap_ms, is_ranked=is_ranked)
+    steady: outgoing.Steady = "beyond" if rtt_ms > cap_ms else "wavering" if link.is_wavering else "steady"
+    return outgoing.LinkSeen(round(rtt_ms), steady, bounds.is_doubted)

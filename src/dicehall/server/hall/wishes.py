@@ -5,13 +5,13 @@ Where a match goes on, a change of people is a change at its table too, and its 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
 from dicehall.core import IllegalAction
 from dicehall.server.hall.people import People
-from dicehall.server.hall.play import Play, Seed
+from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.tables import Effect
 from dicehall.wire import incoming, shown_name
 
@@ -50,6 +50,8 @@ class Asked(Struct, frozen=True):
     now_ms: int
     """The match's time."""
     seed: Seed
+    anchors: Mapping[str, str]
+    """Where the chains of guests begin, for the next match."""
 
 
 def grant(people: People, play: Play | None, asked: Asked) -> Granted:
@@ -92,7 +94,9 @@ def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
         case incoming.Start():
             setup = people.begin(asked.is_here, asked.guest)
             agreed = people.agreed
-            begun, effects = Play.begun(agreed.game, setup, agreed.places, agreed.house.turn_limit_s, asked.seed)
+            anchors = tuple(asked.anchors.get(place.guest) if not place.level else None for place in agreed.places)
+            begun, effects = Play.begun(agreed.game, setup, Begun(agreed.places, agreed.house, anchors), asked.seed)
+            agreed.secret = begun.secret
             return Granted(effects, begun)
     return Granted()
 

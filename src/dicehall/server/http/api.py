@@ -100,12 +100,6 @@ async def record(request: web.Request) -> web.Response:
     return web.Response(body=lines, content_type="application/x-ndjson", charset="utf-8", headers=headers)
 
 
-async def health(request: web.Request) -> web.Response:
-    """GET /healthz: whether the event loop turns and the store answers."""
-    await request.app[SITE].hall.guest_of("")
-    return web.Response(text="ok\n", headers={"Cache-Control": "no-store"})
-
-
 async def _guest_of(request: web.Request) -> GuestSeen | None:
     key = key_of(request)
     return await request.app[SITE].hall.guest_of(key) if key is not None else None

@@ -5,13 +5,14 @@ from __future__ import annotations
 from aiohttp import web
 
 from dicehall.server.hall import Entered
-from dicehall.server.http import api
+from dicehall.server.http import api, privacy, watching
 from dicehall.server.http.asked import ASKED
-from dicehall.server.http.guard import SOCKET, guarded, with_headers
+from dicehall.server.http.guard import HEALTH, METRICS, SOCKET, guarded, with_headers
 from dicehall.server.http.refusals import TurnedAway, told
 from dicehall.server.http.site import SITE, Site
 from dicehall.server.sockets.connection import Connection
 from dicehall.server.sockets.line import OpenLine
+from dicehall.server.watched.measures import SOCKETS_OPEN
 from dicehall.wire.incoming import Enter
 
 
@@ -30,8 +31,11 @@ def application(site: Site) -> web.Application:
             web.get("/api/tables/{code}/matches/{number}", api.record),
             web.post("/api/ticket", api.ticket),
             web.get("/api/rules/{game}", api.rules),
-            web.get("/healthz", api.health),
+            web.post("/api/forget", privacy.forget),
+            web.get(HEALTH, watching.health),
+            web.get(METRICS, watching.metrics),
             web.get(SOCKET, socket, allow_head=False),
+            web.get("/privacy", privacy.privacy),
             web.get("/", site.bundle.index),
             web.get("/t/{code}", site.bundle.index),
             web.get("/rules/{game}", site.bundle.index),
@@ -52,4 +56,8 @@ async def socket(request: web.Request) -> web.WebSocketResponse:
             return await site.hall.enter(line, message)
 
     with site.limits.open_socket(address):
-        return await Connection(enter, site.bounds, site.hall.clock_ms).serve(request)
+        SOCKETS_OPEN.up()
+        try:
+            return await Connection(enter, site.bounds, site.hall.clock_ms).serve(request)
+        finally:
+            SOCKETS_OPEN.down()

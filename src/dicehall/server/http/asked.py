@@ -12,9 +12,14 @@ from urllib.parse import urlsplit
 from aiohttp import web
 from msgspec import Struct
 
+Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 _HOUSEHOLD = 64
 """Bits of an IPv6 address that name a household; the rest its owner can change at will."""
+
+
+SAID_BY_PROXIES = ("Forwarded", "Via", "X-Forwarded-For", "X-Real-IP")
+"""Headers of requests that somebody hands on for somebody else."""
 
 
 class Asked(Struct, frozen=True):
@@ -41,17 +46,27 @@ def asked_of(request: web.BaseRequest, public_url: str | None, proxies: tuple[Ne
     Args:
         public_url: scheme and host, as `Settings` has it; a trusted proxy stands behind it.
     """
-    peer = _parsed(request.remote or "")
+    peer = parsed_address(request.remote)
     host = request.headers.get("Host", "").lower()
     public = urlsplit(public_url or "")
     is_public_secure = public.scheme == "https"
-    if peer is None or not _is_one_of(peer, proxies):
-        return Asked(_household(peer), _scheme(is_secure=is_public_secure and host == public.netloc), host)
-    address = _household(_browser(peer, _forwarded(request), proxies))
+    if peer is None or not is_one_of(peer, proxies):
+        return Asked(household(peer), _scheme(is_secure=is_public_secure and host == public.netloc), host)
+    address = household(_browser(peer, _forwarded(request), proxies))
     if public_url is not None:
         return Asked(address, _scheme(is_secure=is_public_secure), public.netloc)
     is_secure = request.headers.get("X-Forwarded-Proto", "").strip().lower() == "https"
     return Asked(address, _scheme(is_secure=is_secure), host)
+
+
+def address_of(request: web.BaseRequest, proxies: tuple[Network, ...]) -> Address | None:
+    """The browser's whole address; None if nobody can say, or if what says it is no proxy of ours."""
+    peer = parsed_address(request.remote)
+    if peer is None:
+        return None
+    if is_one_of(peer, proxies):
+        return _browser(peer, _forwarded(request), proxies)
+    return None if any(name in request.headers for name in SAID_BY_PROXIES) else peer
 
 
 def _forwarded(request: web.BaseRequest) -> list[str]:
@@ -63,24 +78,23 @@ def _scheme(*, is_secure: bool) -> Literal["http", "https"]:
     return "https" if is_secure else "http"
 
 
-def _browser(
-    peer: IPv4Address | IPv6Address, forwarded: list[str], proxies: tuple[Network, ...]
-) -> IPv4Address | IPv6Address:
+def _browser(peer: Address, forwarded: list[str], proxies: tuple[Network, ...]) -> Address:
     """The last address that no proxy of ours has: what stands before it may be invented."""
     found = peer
     for part in reversed(forwarded):
-        address = _parsed(part.strip())
+        address = parsed_address(part.strip())
         if address is None:
             return found
         found = address
-        if not _is_one_of(address, proxies):
+        if not is_one_of(address, proxies):
             return found
     return found
 
 
-def _parsed(text: str) -> IPv4Address | IPv6Address | None:
+def parsed_address(text: str | None) -> Address | None:
+    """An address as the system or a header writes it; None if it is none."""
     try:
-        address = ip_address(text.partition("%")[0])
+        address = ip_address((text or "").partition("%")[0])
     except ValueError:
         return None
     if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
@@ -88,11 +102,13 @@ def _parsed(text: str) -> IPv4Address | IPv6Address | None:
     return address
 
 
-def _is_one_of(address: IPv4Address | IPv6Address, networks: tuple[Network, ...]) -> bool:
+def is_one_of(address: Address, networks: tuple[Network, ...]) -> bool:
+    """Whether it lies in one of them."""
     return any(address in network for network in networks)
 
 
-def _household(address: IPv4Address | IPv6Address | None) -> str:
+def household(address: Address | None) -> str:
+    """What counts as one address for limits."""
     if isinstance(address, IPv6Address):
         return str(IPv6Network((int(address), _HOUSEHOLD), strict=False))
     return str(address or "unknown")

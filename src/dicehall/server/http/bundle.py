@@ -69,6 +69,12 @@ class Bundle:
     def __init__(self, folder: Path = FOLDER) -> None:
         self._files = {path.relative_to(folder).as_posix(): _file(folder, path) for path in _served(folder)}
 
+    @property
+    def styles(self) -> tuple[str, ...]:
+        """Addresses of the style sheets that the page loads; none if it was not built."""
+        index = self._files[INDEX].bodies["identity"].decode() if INDEX in self._files else ""
+        return tuple(f"/{name}" for name in self._files if name.endswith(".css") and f'"/{name}"' in index)
+
     async def index(self, request: web.Request) -> web.Response:
         """The one page: what it shows depends on the address, and the browser's part sees to that."""
         if INDEX not in self._files:

@@ -1,7 +1,9 @@
-"""How often one address may ask for what costs us something, or lets it guess."""
+"""How often one address may ask for what costs us something, or lets it guess; and how much of it at once."""
 
 from __future__ import annotations
 
+import logging
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Literal
@@ -10,6 +12,7 @@ from msgspec import Struct
 
 from dicehall.server.bucket import Bucket
 from dicehall.server.hall import Denial
+from dicehall.server.watched.logs import event, shortened
 
 Wish = Literal["guest", "table", "ticket", "connect", "unknown_code"]
 _MOST_BUCKETS = 20_000
@@ -26,6 +29,10 @@ class Rates(Struct, frozen=True):
     """Codes have 40 bits: this is what makes guessing hopeless."""
     sockets: int = 50
     """Open at the same time."""
+    connections: int = 50
+    """Of TCP, open at the same time, those that have become sockets not counted. Proxies of ours may have more."""
+    requests: int = 50
+    """Answered at the same time; this is what bounds browsers behind a proxy."""
 
 
 class AddressLimits:
@@ -38,17 +45,17 @@ class AddressLimits:
     def __init__(self, rates: Rates, clock_ms: Callable[[], int]) -> None:
         self._rates, self._clock_ms = rates, clock_ms
         self._buckets: dict[tuple[Wish, str], Bucket] = {}
-        self._sockets: dict[str, int] = {}
+        self._sockets, self._connections, self._requests = Counter[str](), Counter[str](), Counter[str]()
 
     def count(self, wish: Wish, address: str) -> None:
         """Counts a wish. Raises Denial if it is one too many."""
         if not self._bucket(wish, address).take(self._clock_ms()):
-            raise _too_often()
+            raise _too_often(wish, address)
 
     def check(self, wish: Wish, address: str) -> None:
         """Raises Denial if another one would be too many."""
         if not self._bucket(wish, address).has_token(self._clock_ms()):
-            raise _too_often()
+            raise _too_often(wish, address)
 
     @contextmanager
     def looking_up(self, address: str) -> Iterator[None]:
@@ -68,15 +75,29 @@ class AddressLimits:
     def open_socket(self, address: str) -> Iterator[None]:
         """For as long as a socket is open. Raises Denial if too many are."""
         self.count("connect", address)
-        if self._sockets.get(address, 0) >= self._rates.sockets:
+        if self._sockets[address] >= self._rates.sockets:
             raise Denial("flood", f"{self._rates.sockets} connections are open from your address; close some.")
-        self._sockets[address] = self._sockets.get(address, 0) + 1
-        try:
+        with _one_more(self._sockets, address):
             yield
-        finally:
-            self._sockets[address] -= 1
-            if not self._sockets[address]:
-                del self._sockets[address]
+
+    @contextmanager
+    def request(self, address: str) -> Iterator[None]:
+        """For as long as a request is being answered. Raises Denial if too many are."""
+        if self._requests[address] >= self._rates.requests:
+            raise _too_often("request", address)
+        with _one_more(self._requests, address):
+            yield
+
+    def connected(self, address: str) -> bool:
+        """A connection has come; False if it is one too many and has to go. Else `disconnected` follows."""
+        if self._connections[address] - self._sockets[address] >= self._rates.connections:
+            return False
+        self._connections[address] += 1
+        return True
+
+    def disconnected(self, address: str) -> None:
+        """One of them has gone."""
+        _one_less(self._connections, address)
 
     def _bucket(self, wish: Wish, address: str) -> Bucket:
         key = (wish, address)
@@ -95,5 +116,22 @@ class AddressLimits:
         self._buckets = dict(kept[-_MOST_BUCKETS // 2 :])
 
 
-def _too_often() -> Denial:
+@contextmanager
+def _one_more(counts: Counter[str], address: str) -> Iterator[None]:
+    counts[address] += 1
+    try:
+        yield
+    finally:
+        _one_less(counts, address)
+
+
+def _one_less(counts: Counter[str], address: str) -> None:
+    """Keeps no address of which nothing is open."""
+    counts[address] -= 1
+    if not counts[address]:
+        del counts[address]
+
+
+def _too_often(wish: Wish | Literal["request"], address: str) -> Denial:
+    event("flood", logging.WARNING, wish=wish, address=shortened(address))
     return Denial("flood", "That was asked for too often from your address; try again in a minute.")

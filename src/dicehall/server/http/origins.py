@@ -46,10 +46,10 @@ class Origins:
 
     def is_our_page(self, asked: Asked, request: web.BaseRequest) -> bool:
         """Whether a page of ours has asked. A request that does not say what page it comes from comes from none."""
-        origin = request.headers.get("Origin")
-        if origin is None:
+        origins = request.headers.getall("Origin", [])
+        if not origins:
             return request.headers.get("Sec-Fetch-Site") == "same-origin"
-        return origin in (asked.origin, self._public_origin)
+        return len(origins) == 1 and origins[0] in (asked.origin, self._public_origin)
 
 
 def _is_number(name: str) -> bool:

@@ -1,4 +1,4 @@
-"""Pages that the server writes itself where no bundle does. Without style or script: none may be inline."""
+"""Pages that the server writes itself, for browsers without script too. Nothing in them is inline."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ _PAGE = """<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>{title} – dicehall</title>
-</head>
+{styles}</head>
 <body>
-<main>
-<h1>{title}</h1>
-<p>{sentence}</p>
+<header class="bar"><a class="wordmark" href="/">dicehall</a></header>
+<main class="rulespage">
+<h1 class="h-1">{title}</h1>
+{body}
 <p><a href="/">To the lobby</a></p>
 </main>
 </body>
@@ -25,7 +26,18 @@ _PAGE = """<!doctype html>
 """
 
 
-def page(status: int, title: str, sentence: str) -> web.Response:
+def page(status: int, title: str, sentence: str, styles: tuple[str, ...] = ()) -> web.Response:
     """A whole page with one sentence."""
-    text = _PAGE.format(title=escape(title), sentence=escape(sentence))
+    return document(status, title, f"<p>{escape(sentence)}</p>", styles)
+
+
+def document(status: int, title: str, body: str, styles: tuple[str, ...] = ()) -> web.Response:
+    """A whole page.
+
+    Args:
+        body: HTML; nothing in it may come from people unless it is escaped.
+        styles: addresses of style sheets.
+    """
+    links = "".join(f'<link rel="stylesheet" href="{escape(style)}">\n' for style in styles)
+    text = _PAGE.format(title=escape(title), body=body, styles=links)
     return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})

@@ -13,6 +13,8 @@ from dicehall.core import DicehallError
 from dicehall.server.hall import Denial
 from dicehall.server.http.pages import page
 from dicehall.server.store import StoreError
+from dicehall.server.watched.logs import event
+from dicehall.server.watched.measures import REFUSED
 from dicehall.wire.codec import BadMessage
 from dicehall.wire.http import Refused
 from dicehall.wire.names import BadName
@@ -20,7 +22,6 @@ from dicehall.wire.words import Why
 
 Answering = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
-_LOG = logging.getLogger("dicehall.http")
 _STATUSES: dict[Why, int] = {
     "bad_message": 400,
     "bad_name": 400,
@@ -57,6 +58,7 @@ def answer(body: Struct, status: int = 200) -> web.Response:
 
 def refused(why: Why, sentence: str, status: int | None = None) -> web.Response:
     """The answer that says no."""
+    REFUSED.count(why)
     return answer(Refused(why, sentence), status or _STATUSES.get(why, _CONFLICT))
 
 
@@ -72,7 +74,7 @@ async def told(request: web.Request, handler: Answering) -> web.StreamResponse:
     except BadName as error:
         return refused("bad_name", str(error))
     except StoreError as error:
-        _LOG.error("%s %s: %s", request.method, request.path, error)
+        event("request_failed", logging.ERROR, error=error, asked=_asked(request))
         return refused("not_saved", "The server cannot read or write its files; whoever runs it has to look.")
     except TurnedAway as error:
         return refused("bad_message", str(error), error.status)
@@ -80,9 +82,15 @@ async def told(request: web.Request, handler: Answering) -> web.StreamResponse:
         return _by_router(request, error)
     except ConnectionError:  # nobody is there to be answered
         raise
-    except Exception:
-        _LOG.exception("%s %s", request.method, request.path)
+    except Exception as error:
+        event("request_failed", logging.ERROR, error=error, asked=_asked(request))
         return refused("not_now", "Something is wrong with the server; whoever runs it finds it in the log.", 500)
+
+
+def _asked(request: web.Request) -> str:
+    """What was asked for, without what somebody may have typed or been told."""
+    resource = request.match_info.route.resource
+    return f"{request.method} {resource.canonical if resource is not None else '?'}"
 
 
 def _by_router(request: web.Request, error: web.HTTPException) -> web.Response:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from aiohttp import web
 from msgspec import Struct
 
@@ -11,6 +13,8 @@ from dicehall.server.http.bundle import Bundle
 from dicehall.server.http.limits import AddressLimits
 from dicehall.server.http.origins import Origins
 from dicehall.server.sockets.bounds import Bounds
+from dicehall.server.store import AwaitedStore
+from dicehall.server.watched.health import Health
 
 
 class Site(Struct, frozen=True):
@@ -24,6 +28,16 @@ class Site(Struct, frozen=True):
     proxies: tuple[Network, ...]
     """Whose headers about the browser are believed."""
     bounds: Bounds
+    store: AwaitedStore
+    """The hall's."""
+    health: Health
+    keep_tables_days: int
+    keep_guests_days: int
+    """As in `Settings`."""
+    metrics_from: tuple[Network, ...] = ()
+    """Who may read `/metrics`, besides this machine."""
+    looks: tuple[Callable[[], None], ...] = ()
+    """Called before metrics are written: they count what is counted only then."""
 
 
 SITE = web.AppKey("site", Site)

@@ -11,6 +11,11 @@ class Bounds(Struct, frozen=True):
     first_message_s: float = 5.0
     """A socket that has not said by then which table it wants is closed."""
     ping_s: float = 2.0
+    quick_pings: int = 8
+    quick_ping_s: float = 0.25
+    """So many pings come faster at first, so that the way is known before the first race."""
+    reads_kernel: bool = True
+    """Whether the system's TCP counters are asked; not behind a proxy, whose connection they would count."""
     pong_ms: int = 20_000
     """Without any pong for so long, nobody is there."""
     stuck_ms: int = 5_000

@@ -26,6 +26,8 @@ from dicehall.wire.outgoing import Gone
 from dicehall.wire.words import MESSAGE_BYTES, PROTOCOL
 
 _UNSUPPORTED, _BROKEN = 1003, 1011
+_RELAYED = ("Forwarded", "X-Forwarded-For", "Via")
+"""Headers of whoever stands between: the connection is not the browser's own."""
 _ENDS = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR)
 
 
@@ -59,7 +61,8 @@ class Connection:
         await self._accepted.prepare(request)
         if transport is None:  # it has gone already
             return self._accepted
-        frames = Frames(self._accepted, transport, self._bounds.closing_s)
+        is_direct = self._bounds.reads_kernel and not any(name in request.headers for name in _RELAYED)
+        frames = Frames(self._accepted, transport, self._bounds.closing_s, reads_kernel=is_direct)
         line = OpenLine(frames, self._bounds, self._clock_ms)
         talking = asyncio.ensure_future(self._talk(line, frames))
         try:
@@ -127,8 +130,10 @@ class Connection:
             if message.type is WSMsgType.TEXT:
                 intake.text(message.data, at_ms)
             elif message.type is WSMsgType.PONG:
-                if not line.ponged(bytes(message.data), at_ms):
+                if (pong := line.ponged(bytes(message.data), at_ms)) is None:
                     intake.may_come(at_ms)
+                elif pong.revision:
+                    intake.ponged(pong.revision, at_ms)
             elif message.type is WSMsgType.PING:
                 if intake.may_come(at_ms):
                     frames.pong(message.data)
@@ -138,9 +143,11 @@ class Connection:
                 return
 
     async def _beats(self, line: OpenLine) -> None:
+        quick = self._bounds.quick_pings
         while not line.is_closed:
             line.beat()
-            await asyncio.sleep(self._bounds.ping_s)
+            await asyncio.sleep(self._bounds.quick_ping_s if quick > 0 else self._bounds.ping_s)
+            quick -= 1
 
 
 class _Left(Exception):

@@ -9,9 +9,13 @@ from contextlib import suppress
 
 from aiohttp import web
 
+from dicehall.server.sockets.kernel import Kernel, read_kernel
+
 UNBOUNDED = 2**62
 """Limit of what aiohttp writes before it waits for the network: the line itself looks at how much lies unsent."""
 _NORMAL = 1000
+_PING = b"\x89\x08"
+"""A whole ping with a payload of 8 bytes begins so."""
 _TEXT = 0x81
 """First byte of a frame: the last of its message, and text."""
 _SHORT = 126
@@ -26,14 +30,19 @@ class Frames:
     Args:
         accepted: prepared with `writer_limit=UNBOUNDED` and without compression.
         closing_s: how long the other side may take to say goodbye and to take what was written.
+        reads_kernel: whether the transport is the browser's own connection, so that the system may be asked of it.
     """
 
-    def __init__(self, accepted: web.WebSocketResponse, transport: asyncio.Transport, closing_s: float) -> None:
+    def __init__(
+        self, accepted: web.WebSocketResponse, transport: asyncio.Transport, closing_s: float, *, reads_kernel: bool
+    ) -> None:
         self._accepted, self._transport, self._closing_s = accepted, transport, closing_s
+        self._socket: socket.socket = transport.get_extra_info("socket")
+        self._reads_kernel = reads_kernel
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Settled with the code of the close as soon as the socket is to be closed."""
         with suppress(OSError):
-            transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BYTES)
+            self._socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, _KERNEL_BYTES)
 
     def text(self, text: str) -> None:
         """Written past aiohttp, whose way through four calls costs a fifth of all that a busy server does."""
@@ -41,7 +50,15 @@ class Frames:
             self._transport.write(text_frame(text))
 
     def ping(self, nonce: bytes) -> None:
-        _write(self._accepted.ping(nonce))
+        if not self._transport.is_closing():
+            self._transport.write(_PING + nonce)
+
+    def text_and_ping(self, text: str, nonce: bytes) -> None:
+        if not self._transport.is_closing():
+            self._transport.write(text_frame(text) + _PING + nonce)
+
+    def kernel(self) -> Kernel | None:
+        return read_kernel(self._socket) if self._reads_kernel and not self._transport.is_closing() else None
 
     def pong(self, payload: bytes) -> None:
         _write(self._accepted.pong(payload))

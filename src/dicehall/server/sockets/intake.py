@@ -27,6 +27,8 @@ class Entered(Protocol):
 
     def receive(self, message: Incoming, at_ms: int) -> None: ...
 
+    def ponged(self, revision: int, at_ms: int) -> None: ...
+
     def left(self) -> None: ...
 
 
@@ -41,8 +43,8 @@ class Intake:
         self._said_ms = now_ms - _SAID_AGAIN_MS
 
     def text(self, text: str, at_ms: int) -> None:
-        """A message that arrived at `at_ms`."""
-        if self.may_come(at_ms) and not self._line.is_closed:
+        """A message that arrived at `at_ms`. Empty ones only make lost packets before them be noticed."""
+        if self.may_come(at_ms) and text and not self._line.is_closed:
             try:
                 message = decode(text)
                 if isinstance(message, Enter):
@@ -51,6 +53,10 @@ class Intake:
                 self._answer_bad(text, str(error))
             else:
                 self._entered.receive(message, at_ms)
+
+    def ponged(self, revision: int, at_ms: int) -> None:
+        """The ping that went with an update has come back."""
+        self._entered.ponged(revision, at_ms)
 
     def may_come(self, at_ms: int) -> bool:
         """Counts whatever comes, pings of the other side too; whether it is not too much."""

@@ -10,7 +10,9 @@ from collections.abc import Callable
 from typing import Protocol
 
 from dicehall.server.sockets.bounds import Bounds
-from dicehall.server.sockets.pings import Pings
+from dicehall.server.sockets.kernel import Kernel
+from dicehall.server.sockets.pings import Pings, Pong
+from dicehall.tables import Link
 from dicehall.wire.codec import encode
 from dicehall.wire.outgoing import Gone
 from dicehall.wire.words import Why
@@ -27,6 +29,12 @@ class Socket(Protocol):
     def text(self, text: str) -> None: ...
 
     def ping(self, nonce: bytes) -> None: ...
+
+    def text_and_ping(self, text: str, nonce: bytes) -> None:
+        """Both in one write, so that they travel together."""
+
+    def kernel(self) -> Kernel | None:
+        """What the system's TCP says; None where it cannot or must not be asked."""
 
     def unsent(self) -> int:
         """Bytes that the network has not taken yet."""
@@ -45,7 +53,10 @@ class OpenLine:
     def __init__(self, socket: Socket, bounds: Bounds, clock_ms: Callable[[], int]) -> None:
         self._socket, self._bounds, self._clock_ms = socket, bounds, clock_ms
         now_ms = clock_ms()
-        self._pings = Pings(now_ms)
+        self.link = Link()
+        self._pings = Pings(now_ms, self.link)
+        self._losses = 0
+        """Counted by the system when the last race was shown."""
         self._written = 0
         self._longest = 0
         self._taken = 0
@@ -53,26 +64,43 @@ class OpenLine:
         self.is_closed = False
         self.guest = ""
         """Id of the guest whose ticket was redeemed."""
-        self.rtt_ms: int | None = None
-        """Median of the last 20 pings, there and back."""
 
     def send(self, text: str) -> None:
         """Writes a message; a line on which too much lies unsent is closed instead."""
+        if self._may_write(text):
+            self._socket.text(text)
+
+    def reveal(self, text: str, revision: int) -> int:
+        """Writes what is raced for, with a ping in the same write; the time of that."""
+        now_ms = self._clock_ms()
+        if self._may_write(text):
+            self._socket.text_and_ping(text, self._pings.sent(now_ms, revision))
+            if (kernel := self._socket.kernel()) is not None:
+                self.link.kernel(kernel.min_rtt_ms)
+                self._losses = kernel.losses
+        return now_ms
+
+    def has_stalled(self) -> bool:
+        """Whether the system has seen packets lost since the last `reveal`."""
+        kernel = None if self.is_closed else self._socket.kernel()
+        return kernel is not None and kernel.losses > self._losses
+
+    def _may_write(self, text: str) -> bool:
         if self.is_closed:
-            return
+            return False
         unsent = self._socket.unsent()
         if unsent > self._bounds.coalesce_bytes and text.startswith(_COALESCIBLE):
-            return
+            return False
         self._longest = max(self._longest, len(text))
         # The history of a very long match is more than that by itself, and has to come through.
         if unsent + len(text) > max(self._bounds.unsent_bytes, 2 * self._longest):
             self.close(Gone("too_slow", "The connection is too slow for this table; it will be tried again."))
-            return
+            return False
         self._written += len(text)
-        self._socket.text(text)
+        return True
 
     def ping(self) -> None:
-        """Asks how far away the browser is; in the same write as what was sent just before."""
+        """Asks how far away the browser is."""
         if not self.is_closed:
             self._socket.ping(self._pings.sent(self._clock_ms()))
 
@@ -84,11 +112,9 @@ class OpenLine:
         self._socket.text(encode(gone))
         self._socket.end(_CODES.get(gone.why, _NORMAL))
 
-    def ponged(self, nonce: bytes, now_ms: int) -> bool:
-        """A pong came; whether it answers one of our pings."""
-        is_ours = self._pings.came(nonce, now_ms)
-        self.rtt_ms = self._pings.rtt_ms
-        return is_ours
+    def ponged(self, nonce: bytes, now_ms: int) -> Pong | None:
+        """A pong came; None if it answers no ping of ours."""
+        return self._pings.came(nonce, now_ms)
 
     def beat(self) -> None:
         """To be called every few seconds: pings, and closes a line that nobody is at the other end of."""

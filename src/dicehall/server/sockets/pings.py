@@ -7,14 +7,22 @@ in a page can neither see nor send pongs.
 from __future__ import annotations
 
 import secrets
-from collections import deque
 from collections.abc import Callable
-from statistics import median
+
+from msgspec import Struct
+
+from dicehall.tables import Link
 
 _NONCE_BYTES = 8
-_SAMPLES = 20
 _UNANSWERED = 64
 """Older pings are given up; more are under way only on a line that is about to be closed."""
+
+
+class Pong(Struct, frozen=True):
+    """A ping of ours was answered."""
+
+    revision: int
+    """Of the update that it went with; 0: none."""
 
 
 class Pings:
@@ -24,31 +32,29 @@ class Pings:
         nonces: makes a nonce that nobody can guess.
     """
 
-    def __init__(self, now_ms: int, nonces: Callable[[int], bytes] = secrets.token_bytes) -> None:
-        self._nonces = nonces
-        self._sent_ms: dict[bytes, int] = {}
-        self._rtts_ms: deque[int] = deque(maxlen=_SAMPLES)
+    def __init__(self, now_ms: int, link: Link, nonces: Callable[[int], bytes] = secrets.token_bytes) -> None:
+        self._nonces, self._link = nonces, link
+        self._sent: dict[bytes, tuple[int, int]] = {}
         self.heard_ms = now_ms
         """When the last pong came, or the socket was opened."""
+        self.injected = 0
+        """Pongs that answered no ping of ours."""
 
-    def sent(self, now_ms: int) -> bytes:
+    def sent(self, now_ms: int, revision: int = 0) -> bytes:
         """The nonce of a ping that is sent now."""
         nonce = self._nonces(_NONCE_BYTES)
-        self._sent_ms[nonce] = now_ms
-        if len(self._sent_ms) > _UNANSWERED:
-            del self._sent_ms[next(iter(self._sent_ms))]
+        self._sent[nonce] = (now_ms, revision)
+        if len(self._sent) > _UNANSWERED:
+            del self._sent[next(iter(self._sent))]
         return nonce
 
-    def came(self, nonce: bytes, now_ms: int) -> bool:
-        """A pong came; whether it answers one of our pings."""
-        sent_ms = self._sent_ms.pop(nonce, None)
-        if sent_ms is None:
-            return False
-        self._rtts_ms.append(now_ms - sent_ms)
+    def came(self, nonce: bytes, now_ms: int) -> Pong | None:
+        """A pong came; None if it answers no ping of ours."""
+        sent = self._sent.pop(nonce, None)
+        if sent is None:
+            self.injected += 1
+            return None
+        sent_ms, revision = sent
+        self._link.sample(now_ms - sent_ms)
         self.heard_ms = now_ms
-        return True
-
-    @property
-    def rtt_ms(self) -> int | None:
-        """There and back, the median of the last 20; None before the first pong."""
-        return round(median(self._rtts_ms)) if self._rtts_ms else None
+        return Pong(revision)

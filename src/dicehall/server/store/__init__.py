@@ -5,11 +5,24 @@ Nothing is true before its commit: whoever writes waits for `done`, then tells p
 
 from dicehall.server.store.errors import BadWrite, CannotOpen, OutOfStep, StoreClosed, StoreError, StoreFailed
 from dicehall.server.store.face import AwaitedStore
-from dicehall.server.store.interface import Done, Store
-from dicehall.server.store.kept import Append, BeginMatch, Guest, Hosted, PutGuest, PutHosted, Stored, Unit
+from dicehall.server.store.interface import Age, Done, Store
+from dicehall.server.store.kept import (
+    Append,
+    BeginMatch,
+    Guest,
+    Hosted,
+    Pruned,
+    PutGuest,
+    PutHosted,
+    PutSnapshot,
+    Snapshot,
+    Stored,
+    Unit,
+)
 from dicehall.server.store.sqlite import SqliteStore
 
 __all__ = [
+    "Age",
     "Append",
     "AwaitedStore",
     "BadWrite",
@@ -19,8 +32,11 @@ __all__ = [
     "Guest",
     "Hosted",
     "OutOfStep",
+    "Pruned",
     "PutGuest",
     "PutHosted",
+    "PutSnapshot",
+    "Snapshot",
     "SqliteStore",
     "Store",
     "StoreClosed",

@@ -2,6 +2,7 @@
 
 StoreError
 ├── CannotOpen      the host of the server: another folder, another file, another program to stop
+├── CannotCopy      whoever asked for the copy: another file, another disk
 ├── BadWrite        whoever wrote the calling code, or a second server writes the same table
 │   └── OutOfStep
 ├── StoreFailed     the host: the disk. The store itself goes on
@@ -19,6 +20,10 @@ class StoreError(DicehallError):
 
 class CannotOpen(StoreError):
     """The data folder or its database cannot be used; the sentence names the path and what to do."""
+
+
+class CannotCopy(StoreError):
+    """A backup that could not be made; nothing is left of it, and what was there before is as it was."""
 
 
 class BadWrite(StoreError):

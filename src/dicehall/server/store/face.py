@@ -10,8 +10,8 @@ import asyncio
 from collections import deque
 
 from dicehall.server.store.errors import StoreError
-from dicehall.server.store.interface import Done, Store
-from dicehall.server.store.kept import Guest, Hosted, Stored, Unit
+from dicehall.server.store.interface import Age, Done, Store
+from dicehall.server.store.kept import Guest, Hosted, Pruned, Stored, Unit
 
 
 class AwaitedStore:
@@ -82,6 +82,10 @@ class AwaitedStore:
 
     async def exists(self, code: str) -> bool:
         return await asyncio.to_thread(self._store.exists, code)
+
+    async def prune(self, age: Age) -> Pruned:
+        """As `Store.prune`; `age.guests_of` is called in another thread."""
+        return await asyncio.to_thread(self._store.prune, age)
 
     async def close(self) -> None:
         """Returns when everything queued is settled and the store is closed."""

@@ -5,14 +5,30 @@ Writes are only queued when `write` returns. They are committed in the order in 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Protocol, TypeAlias
 
+from msgspec import Struct
+
 from dicehall.server.store.errors import StoreError
-from dicehall.server.store.kept import Guest, Hosted, Stored, Unit
+from dicehall.server.store.kept import Guest, Hosted, Pruned, Stored, Unit
 
 Done: TypeAlias = Callable[[StoreError | None], None]
 """Told once about each write: None when it is on disk, else BadWrite, OutOfStep or StoreFailed."""
+
+
+class Age(Struct, frozen=True):
+    """What is so old that it is removed. A table or guest of exactly that time stays."""
+
+    tables_before_s: float
+    """Tables that were changed last before this Unix time."""
+    guests_before_s: float
+    """Guests who were seen last before this Unix time, and sit at no table that stays."""
+    guests_of: Callable[[Hosted], Iterable[str]]
+    """The ids of the guests who sit at a table, as its `body` says. What this raises ends the pruning: a document that
+    cannot be read must not cost people their names."""
+    spared: frozenset[str] = frozenset()
+    """Codes of tables that stay at any age, since somebody has them in memory and may write to them."""
 
 
 class Store(Protocol):
@@ -46,6 +62,16 @@ class Store(Protocol):
 
     def exists(self, code: str) -> bool:
         """Whether a table is kept under this code."""
+
+    def prune(self, age: Age) -> Pruned:
+        """Removes what is too old, and gives back how much that was. Takes long; writes and reads go on meanwhile.
+
+        A table that is changed meanwhile stays. Whoever sits down meanwhile stays too if they are put as a guest with
+        a new `seen_at_s` before the table is put.
+
+        Raises:
+            StoreFailed, StoreClosed, or what `age.guests_of` raises: some is removed then, the rest is as it was.
+        """
 
     def close(self) -> None:
         """Waits until everything queued is settled, then closes. May be called again; not from within a `done`."""

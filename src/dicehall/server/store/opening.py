@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from dicehall.server.store.errors import CannotOpen
 from dicehall.server.store.schema import STEPS, is_foreign, steps_taken, take_steps
+from dicehall.server.store.wal import Torn, torn
 
 Connect: TypeAlias = Callable[[Path], sqlite3.Connection]
 
@@ -23,11 +24,12 @@ _LOCK = "dicehall.lock"
 _BUSY_S = 1.0
 """How long to wait for another program that reads or writes our file, like a backup."""
 _PAGE_BYTES = 2_048
-"""Half of SQLite's own: each table that is being played changes a page of its own in every group."""
+"""Half of SQLite's own: a small group changes two pages or three, and each is written as a whole."""
 _WAL_PAGES = 8_000
-"""After so many pages the log in front of the database is worked into it. More than SQLite's 1,000, since a table's
-entries fill the same page again and again, which is then copied once."""
+"""After so many pages the log in front of the database is worked into it. More than SQLite's 1,000, since entries fill
+the same page again and again, which is then copied once."""
 _ELSEWHERE = "or name another folder: --data"
+_OTHER = "name the folder that has it: --data"
 _LOCAL = "name a folder on a local disk: --data"
 
 
@@ -73,6 +75,7 @@ def opened(path: Path, connect: Connect) -> sqlite3.Connection:
     """The database, made if it is not there, checked, and brought up to date. Raises CannotOpen."""
     try:
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))  # SQLite itself would let everybody read it
+        _check_wal(path)
         connection = connect(path)
     except OSError as error:
         raise CannotOpen(f"{path}: cannot be opened ({error.strerror or error}); mend that, {_ELSEWHERE}") from None
@@ -90,8 +93,78 @@ def opened(path: Path, connect: Connect) -> sqlite3.Connection:
     return connection
 
 
+def opened_for_reading(path: Path) -> sqlite3.Connection:
+    """A database that is there and up to date, whether a server uses it or not; only to be read. Raises CannotOpen."""
+    connection = opened_for_copying(path)
+    steps = steps_taken(connection)
+    if steps < len(STEPS):
+        connection.close()
+        known = f"its schema is {steps}, this one knows {len(STEPS)}"
+        raise CannotOpen(f"{path}: was written by an older dicehall ({known}); `dicehall serve` brings it up to date")
+    return connection
+
+
+def opened_for_copying(path: Path) -> sqlite3.Connection:
+    """As `opened_for_reading`, but a database of an older dicehall is as good. Raises CannotOpen."""
+    try:
+        path.stat()
+        _check_wal_at_rest(path)
+        connection = connected_for_reading(path)
+    except OSError as error:
+        raise CannotOpen(f"{path}: cannot be opened ({error.strerror or error}); {_OTHER}") from None
+    except sqlite3.Error as error:
+        raise _explained(path, error) from None
+    try:
+        _check_origin(path, connection)
+    except sqlite3.Error as error:
+        connection.close()
+        raise _explained(path, error) from None
+    except CannotOpen:
+        connection.close()
+        raise
+    return connection
+
+
+def _check_wal_at_rest(path: Path) -> None:
+    """While a server writes, parts of it look damaged at any moment. Raises CannotOpen, OSError."""
+    try:
+        fd = os.open(path.with_name(_LOCK), os.O_RDONLY)
+    except FileNotFoundError:  # a copy that no server has used yet
+        _check_wal(path)
+        return
+    try:
+        fcntl.flock(fd, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        _check_wal(path)
+    except BlockingIOError:
+        return
+    finally:
+        os.close(fd)
+
+
+def _check_wal(path: Path) -> None:
+    """Only reads. Raises CannotOpen, OSError."""
+    wal = path.with_name(f"{path.name}-wal")
+    match torn(wal):
+        case Torn(0):
+            rescue = f"put a copy from before in its place, or move it away to go on with what {path.name} has"
+            raise CannotOpen(f"{wal}: is damaged (its first bytes); {rescue}")
+        case Torn(good_bytes, size_bytes):
+            found = f"commits after byte {good_bytes} of {size_bytes} cannot be read"
+            rescue = (
+                f"put a copy from before in its place, or cut it off there (truncate -s {good_bytes}) to go on without"
+            )
+            raise CannotOpen(f"{wal}: is damaged ({found}); {rescue}")
+
+
 def _check(path: Path, connection: sqlite3.Connection) -> None:
     """Only reads: a file that is not ours, or not of our time, stays as it is. Raises CannotOpen, sqlite3.Error."""
+    _check_origin(path, connection)
+    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if finding != "ok":
+        raise _damaged(path, finding)
+
+
+def _check_origin(path: Path, connection: sqlite3.Connection) -> None:
     if is_foreign(connection):
         raise CannotOpen(f"{path}: is a database of another program; move it away, {_ELSEWHERE}")
     steps = steps_taken(connection)
@@ -100,9 +173,6 @@ def _check(path: Path, connection: sqlite3.Connection) -> None:
         raise CannotOpen(f"{path}: was written by a newer dicehall ({known}); install that, {_ELSEWHERE}")
     if steps < 0:
         raise _damaged(path, f"its schema is {steps}")
-    finding = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
-    if finding != "ok":
-        raise _damaged(path, finding)
 
 
 def _prepare(path: Path, connection: sqlite3.Connection) -> None:

@@ -2,6 +2,10 @@
 
 A step that was once released is never changed: a new one is added at the end. `PRAGMA user_version` counts the steps
 that a file has taken. That logs have no holes is stated here and nowhere else.
+
+Entries of all tables lie in `line` in order of arrival, so that a group of them fills a page or two, however many
+tables they are of. Each knows the one before it in its log, and `log` knows the last one; a log is read backwards.
+An index over (code, match, seq) would be a page to write for every table in the group.
 """
 
 from __future__ import annotations
@@ -53,6 +57,54 @@ STEPS: Steps = (
             OR NEW.seq IS NOT
                 1 + (SELECT coalesce(max(seq), 0) FROM event WHERE code = NEW.code AND match = NEW.match)
             BEGIN SELECT raise(ABORT, 'out of step'); END""",
+    ),
+    (
+        """CREATE TABLE log (
+            id INTEGER PRIMARY KEY,
+            code TEXT NOT NULL,
+            match INTEGER NOT NULL,
+            entries INTEGER NOT NULL DEFAULT 0,
+            last INTEGER,
+            UNIQUE (code, match),
+            FOREIGN KEY (code, match) REFERENCES match (code, number),
+            CHECK ((entries = 0) = (last IS NULL))
+        )""",
+        """CREATE TABLE line (
+            id INTEGER PRIMARY KEY,
+            log INTEGER NOT NULL,
+            seq INTEGER NOT NULL,
+            before INTEGER CHECK (before < id),
+            body BLOB NOT NULL CHECK (typeof(body) = 'blob' AND instr(body, x'0A') = 0)
+        )""",
+        """CREATE TABLE snapshot (
+            log INTEGER PRIMARY KEY REFERENCES log (id),
+            seq INTEGER NOT NULL,
+            body BLOB NOT NULL CHECK (typeof(body) = 'blob')
+        )""",
+        """INSERT INTO log (code, match, entries, last)
+            SELECT code, number, entries, CASE WHEN entries THEN sum(entries) OVER (ORDER BY code, number) END FROM (
+                SELECT code, number, (SELECT count(*) FROM event WHERE event.code = match.code AND match = number)
+                AS entries FROM match
+            ) ORDER BY code, number""",
+        """INSERT INTO line (id, log, seq, before, body)
+            SELECT place, log.id, seq, CASE WHEN seq > 1 THEN place - 1 END, body FROM (
+                SELECT *, row_number() OVER (ORDER BY code, match, seq) AS place FROM event
+            ) AS entry JOIN log ON log.code = entry.code AND log.match = entry.match ORDER BY place""",
+        "DROP TABLE event",
+        """CREATE VIEW event (code, match, seq, body) AS
+            SELECT log.code, log.match, line.seq, line.body FROM line JOIN log ON log.id = line.log""",
+        """CREATE TRIGGER event_is_next INSTEAD OF INSERT ON event BEGIN
+            INSERT INTO line (log, seq, before, body)
+                SELECT id, NEW.seq, last, NEW.body FROM log
+                WHERE code = NEW.code AND match = NEW.match AND entries = NEW.seq - 1
+                AND match = (SELECT max(number) FROM match WHERE code = NEW.code);
+            SELECT raise(ABORT, 'out of step') WHERE changes() = 0;
+            UPDATE log SET entries = NEW.seq, last = last_insert_rowid() WHERE code = NEW.code AND match = NEW.match;
+        END""",
+        """CREATE TRIGGER match_has_log AFTER INSERT ON match BEGIN
+            DELETE FROM snapshot WHERE log = (SELECT id FROM log WHERE code = NEW.code AND match = NEW.number - 1);
+            INSERT INTO log (code, match) VALUES (NEW.code, NEW.number);
+        END""",
     ),
 )
 

@@ -7,9 +7,10 @@ import sqlite3
 from pathlib import Path
 
 from dicehall.server.store.errors import CannotOpen
-from dicehall.server.store.interface import Done
-from dicehall.server.store.kept import Guest, Hosted, Stored, Unit
+from dicehall.server.store.interface import Age, Done
+from dicehall.server.store.kept import Guest, Hosted, Pruned, Stored, Unit
 from dicehall.server.store.opening import DATABASE, Connect, connected, connected_for_reading, locked_folder, opened
+from dicehall.server.store.pruning import prune
 from dicehall.server.store.reader import Reader
 from dicehall.server.store.writer import Writer
 
@@ -53,6 +54,9 @@ class SqliteStore:
 
     def exists(self, code: str) -> bool:
         return self._reader.exists(code)
+
+    def prune(self, age: Age) -> Pruned:
+        return prune(self._reader.ask, self._writer.do, age)
 
     def close(self) -> None:
         """As `Store.close`. Reads end first, so that the writer's connection is the last one."""

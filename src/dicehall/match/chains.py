@@ -1,0 +1,105 @@
+"""Hash chains and the numbers that are made from their links: the arithmetic of verifiable dice.
+
+A chain is made backwards from a random secret, each link the SHA-256 of the next one, so whoever has seen link k can
+check link k + 1 and cannot guess it. The key of a draw mixes the server's link with those of the seats; none of them
+can be changed any more when the first is shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import struct
+from collections.abc import Sequence
+
+from dicehall.match.evidence import Given
+
+SERVER, SEAT = b"srv|", b"seat|"
+"""What is hashed in front of a link, so that no link of one kind is one of the other."""
+LINKS = 8_192
+"""Of a server's chain: one for each round of a match."""
+_STRIDE = 64
+_BYTE, _WORD = 2**8, 2**32
+
+
+def link_before(tag: bytes, link: bytes) -> bytes:
+    """The link that was shown before this one."""
+    return hashlib.sha256(tag + link).digest()
+
+
+class Chain:
+    """All links of a secret; every 64th is kept, the others are made again when they are needed.
+
+    Args:
+        secret: 32 bytes, the last link.
+        length: number of the last link; the anchor is number 0.
+    """
+
+    def __init__(self, tag: bytes, secret: bytes, length: int = LINKS) -> None:
+        self._tag, self.length = tag, length
+        self._kept = {length: secret}
+        link = secret
+        for number in range(length - 1, -1, -1):
+            link = hashlib.sha256(tag + link).digest()
+            if number % _STRIDE == 0:
+                self._kept[number] = link
+
+    def link(self, number: int) -> bytes:
+        """Link of this number. Raises IndexError beyond the last."""
+        if not 0 <= number <= self.length:
+            raise IndexError(f"link {number}: this chain has links 0 to {self.length}")
+        above = min(self.length, -(-number // _STRIDE) * _STRIDE)
+        link = self._kept[above]
+        for _ in range(above - number):
+            link = link_before(self._tag, link)
+        return link
+
+
+def key_of(secret: bytes, transcript: bytes, kind: int, number: int, roll: int, links: Sequence[Given]) -> bytes:
+    """The key of one draw.
+
+    Args:
+        secret: the server's link.
+        transcript: SHA-256 of the record's header, so that no link serves two matches.
+        kind: number of the CHANCE actor, or COIN.
+        number: of the server's link.
+        roll: draws made before with the same secret.
+        links: by seat, ascending.
+    """
+    parts = [transcript, struct.pack(">BIIB", kind, number, roll, len(links))]
+    parts += [struct.pack(">BI", given.seat, given.counter) + bytes.fromhex(given.link) for given in links]
+    return hmac.digest(secret, b"".join(parts), "sha256")
+
+
+class Numbers:
+    """Uniform numbers out of a key: its bytes in order, those left out that would favour small numbers."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._blocks = 0
+        self._bytes = b""
+        self._at = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, by one byte up to 256 and by four beyond, big end first.
+
+        Raises:
+            ValueError: n is not between 1 and 2^32.
+        """
+        if not 1 <= n <= _WORD:
+            raise ValueError(f"below({n}): there is no such number")
+        size, values = (1, _BYTE) if n <= _BYTE else (4, _WORD)
+        limit = values - values % n
+        while (value := int.from_bytes(self._take(size))) >= limit:
+            pass
+        return value % n
+
+    def _take(self, size: int) -> bytes:
+        """The next bytes; a word may begin in one block and end in the next."""
+        while self._at + size > len(self._bytes):
+            block = hmac.digest(self._key, struct.pack(">I", self._blocks), "sha256")
+            self._bytes, self._at = self._bytes[self._at :] + block, 0
+            self._blocks += 1
+        taken = self._bytes[self._at : self._at + size]
+        self._at += size
+        return taken

@@ -1,0 +1,202 @@
+"""Dice that anyone can check: a chance source whose every number follows from secrets that were fixed before.
+
+Whoever runs the server cannot steer a draw, as its secret was fixed before any seat's link was shown; no seat can, as
+its links were fixed as well and the secret is not known to it. One honest link is enough.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
+
+from dicehall.core import Actor, DicehallError, Game
+from dicehall.match.chains import LINKS, SEAT, SERVER, Chain, Numbers, key_of, link_before
+from dicehall.match.evidence import COIN, Anchored, Draw, Given, Opened, Raced, Sealed
+from dicehall.match.record import Entry, Played
+
+S = TypeVar("S")
+A = TypeVar("A")
+
+
+class BadLink(DicehallError):
+    """A link that is not the next one of its seat's chain."""
+
+
+def transcript_of(header_line: str) -> bytes:
+    """What ties all draws to one match: SHA-256 of the first line of its record, without the line's end."""
+    return hashlib.sha256(header_line.encode()).digest()
+
+
+def rules_hash(words: str) -> str:
+    """Fingerprint of a game's rules in words."""
+    return hashlib.sha256(words.encode()).hexdigest()
+
+
+class ServerSecret:
+    """The server's chain of one match."""
+
+    def __init__(self, seed: bytes) -> None:
+        self._chain = Chain(SERVER, seed)
+
+    @property
+    def anchor(self) -> str:
+        return self._chain.link(0).hex()
+
+    def link(self, number: int) -> bytes:
+        """Raises DicehallError when the match has lasted longer than the chain."""
+        if number > LINKS:
+            raise DicehallError(f"this match has used up its {LINKS} sealed secrets; begin a new one")
+        return self._chain.link(number)
+
+
+class SealedSource:
+    """A chance source for all CHANCE actors of one match.
+
+    CHANCE 0 (the table's dice and cards) mixes in a link of every seat that has a chain; CHANCE n one of seat n.
+
+    Args:
+        transcript: see `transcript_of`.
+        sealed: the anchors that were published.
+    """
+
+    answers_later = False
+
+    def __init__(self, transcript: bytes, secret: ServerSecret, sealed: Sealed) -> None:
+        self._transcript, self._secret = transcript, secret
+        self._tips = {seat: (0, bytes.fromhex(anchor)) for seat, anchor in enumerate(sealed.seats, 1) if anchor}
+        """Of each seat with a chain: the number of its last link that was used, and the link."""
+        self._anchors = {seat: link.hex() for seat, (_, link) in self._tips.items()}
+        self._given: dict[int, Given] = {}
+        """Links for draws that are still to come."""
+        self._number, self._roll = 1, 0
+        self._with: tuple[Given, ...] = ()
+        """Links of the last shared draw with this secret; a coin is made with them again."""
+        self.last: Draw | None = None
+        """How the last draw was made."""
+
+    @classmethod
+    def resumed(
+        cls, transcript: bytes, secret: ServerSecret, sealed: Sealed, entries: Iterable[Entry[A]]
+    ) -> SealedSource:
+        """The source as a log left it. A draw that was not logged is made again with the same links."""
+        source = cls(transcript, secret, sealed)
+        for entry in entries:
+            source._follow(entry)
+        return source
+
+    def _follow(self, entry: Entry[A]) -> None:
+        match entry:
+            case Played(evidence=evidence) if evidence is not None and evidence.draw is not None:
+                self._count(evidence.draw)
+            case Raced(heats=heats):
+                for heat in heats:
+                    if heat.draw is not None:
+                        self._count(heat.draw)
+            case Opened():
+                self._begin_next()
+            case Anchored(seat, anchor):
+                self._anchor(seat, anchor)
+            case _:
+                pass
+
+    # Links
+
+    def anchor(self, seat: int, anchor: str, at_ms: int) -> Anchored | None:
+        """A seat's browser says where its chain begins; None if that is known. Raises BadLink while a link waits."""
+        if self._anchors.get(seat) == anchor:
+            return None
+        if self._given:
+            raise BadLink("a draw is being made; begin a new chain after it")
+        self._anchor(seat, anchor)
+        return Anchored(seat, anchor, at_ms)
+
+    def _anchor(self, seat: int, anchor: str) -> None:
+        self._anchors[seat] = anchor
+        self._tips[seat] = (0, bytes.fromhex(anchor))
+
+    def wanted_of(self, actor: Actor, persons: Sequence[int]) -> tuple[int, ...]:
+        """Seats whose link is still missing for the draw of this actor.
+
+        Args:
+            persons: seats whose players could give one, ascending.
+        """
+        asked = persons if actor.number == 0 else (actor.number,)
+        return tuple(seat for seat in asked if seat in persons and seat in self._tips and seat not in self._given)
+
+    def next_of(self, seat: int) -> int:
+        """Number of the link that a seat gives next."""
+        return self._tips[seat][0] + 1
+
+    def give(self, seat: int, counter: int, link: str) -> None:
+        """Takes a seat's link for the next draw. Raises BadLink: it is not the next one of its chain."""
+        if seat not in self._tips or seat in self._given:
+            raise BadLink("no link is wanted from this seat")
+        number, tip = self._tips[seat]
+        if counter != number + 1 or link_before(SEAT, bytes.fromhex(link)) != tip:
+            raise BadLink(f"this is not link {number + 1} of the seat's chain")
+        self._given[seat] = Given(seat, counter, link)
+
+    # Draws
+
+    def draw(self, game: Game[S, A], state: S, actor: Actor, missing: tuple[int, ...] = ()) -> A | None:
+        """The action; `last` says how it was made. None where only physics or people know.
+
+        Args:
+            missing: seats that were waited for in vain, for the record.
+        """
+        distribution = game.chance(state, actor)
+        if distribution is None:
+            return None
+        seats = sorted(self._given) if actor.number == 0 else [actor.number] if actor.number in self._given else []
+        links = tuple(self._given[seat] for seat in seats)
+        drawn: list[tuple[int, int]] = []
+        action = distribution.sample(self._recording(actor.number, links, drawn))
+        self.last = Draw(self._number, self._roll, actor.number, links, tuple(drawn), missing)
+        self._count(self.last)
+        return action
+
+    def coin(self, n: int) -> int:
+        """Decides a dead heat of n claims; `last` says how."""
+        drawn: list[tuple[int, int]] = []
+        chosen = self._recording(COIN, self._with, drawn)(n)
+        self.last = Draw(self._number, self._roll, COIN, self._with, tuple(drawn))
+        self._count(self.last)
+        return chosen
+
+    def open(self, at_ms: int) -> Opened | None:
+        """Publishes the secret if it was used, and goes on to the next; None if it was not."""
+        if not self._roll:
+            return None
+        opened = Opened(self._number, self._secret.link(self._number).hex(), at_ms)
+        self._begin_next()
+        return opened
+
+    def _recording(self, kind: int, links: tuple[Given, ...], drawn: list[tuple[int, int]]) -> _Recorded:
+        secret = self._secret.link(self._number)
+        return _Recorded(Numbers(key_of(secret, self._transcript, kind, self._number, self._roll, links)), drawn)
+
+    def _count(self, draw: Draw) -> None:
+        self._roll = draw.roll + 1
+        if draw.kind == COIN:
+            return
+        if draw.kind == 0:
+            self._with = draw.links
+        for given in draw.links:
+            self._tips[given.seat] = (given.counter, bytes.fromhex(given.link))
+            self._given.pop(given.seat, None)
+
+    def _begin_next(self) -> None:
+        self._number, self._roll, self._with = self._number + 1, 0, ()
+
+
+class _Recorded:
+    """A `below` that writes down what it has drawn."""
+
+    def __init__(self, numbers: Numbers, drawn: list[tuple[int, int]]) -> None:
+        self._numbers, self._drawn = numbers, drawn
+
+    def __call__(self, n: int) -> int:
+        k = self._numbers.below(n)
+        self._drawn.append((n, k))
+        return k

@@ -1,0 +1,98 @@
+"""Letters to browsers: in order for each line, and a race shown to all at nearly the same moment.
+
+Whoever is far away is written to first. Nobody gains by it, since each clock starts when the own race is sent; it only
+looks better. Nothing is sent early with the request to show it later: that would be looked at early.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from dicehall.server.hall.line import Line
+from dicehall.tables import Bounds
+
+_AT_ONCE_MS = 1.0
+
+
+class Letter(NamedTuple):
+    """A message and where it goes."""
+
+    to: str
+    """A guest, or one of the addresses in `audience.py`."""
+    text: str
+    revision: int = 0
+    """Of an update that shows what is raced for; 0: any other message."""
+    seat: int = 0
+    """Whose clock starts with that; 0: nobody's, they watch."""
+
+
+class Sent(NamedTuple):
+    """A race was shown to a seat."""
+
+    seat: int
+    revision: int
+    at_ms: int
+    """By the hall's clock."""
+    bounds: Bounds
+
+
+class Mail:
+    """Hands letters to lines.
+
+    Args:
+        has: whether a line still belongs to the table.
+        bounds_of: what is believed of a line's way.
+        sent, unseen: told of every seat that was shown a race, or that could not be.
+    """
+
+    def __init__(
+        self,
+        has: Callable[[Line], bool],
+        bounds_of: Callable[[Line], Bounds],
+        sent: Callable[[Sent], None],
+        unseen: Callable[[int], None],
+    ) -> None:
+        self._has, self._bounds_of, self._sent, self._unseen = has, bounds_of, sent, unseen
+        self._waiting: dict[Line, deque[tuple[Letter, Bounds | None]]] = {}
+
+    def send(self, letters: Sequence[tuple[Line | None, Letter]]) -> None:
+        """Sends letters; without a line, nobody is there."""
+        revealing = [line for line, letter in letters if letter.revision and line is not None]
+        bounds = {line: self._bounds_of(line) for line in revealing}
+        farthest_ms = max((known.floor_ms / 2 for known in bounds.values()), default=0.0)
+        for line, letter in letters:
+            if line is None:
+                if letter.revision and letter.seat:
+                    self._unseen(letter.seat)
+            elif letter.revision:
+                wait_ms = farthest_ms - (bounds[line].floor_ms / 2 if letter.seat else 0.0)
+                self._post(line, letter, bounds[line], wait_ms)
+            else:
+                self._post(line, letter, None, 0.0)
+
+    def _post(self, line: Line, letter: Letter, bounds: Bounds | None, wait_ms: float) -> None:
+        """Nothing overtakes a letter that is held back."""
+        if (queue := self._waiting.get(line)) is not None:
+            queue.append((letter, bounds))
+        elif wait_ms < _AT_ONCE_MS:
+            self._hand_over(line, letter, bounds)
+        else:
+            self._waiting[line] = deque([(letter, bounds)])
+            asyncio.get_running_loop().call_later(wait_ms / 1_000, self._hand_over_all, line)
+
+    def _hand_over_all(self, line: Line) -> None:
+        for letter, bounds in self._waiting.pop(line):
+            self._hand_over(line, letter, bounds)
+
+    def _hand_over(self, line: Line, letter: Letter, bounds: Bounds | None) -> None:
+        if not self._has(line):
+            if letter.revision and letter.seat:
+                self._unseen(letter.seat)
+        elif bounds is None or not letter.seat:
+            line.send(letter.text)
+        else:
+            at_ms = line.reveal(letter.text, letter.revision)
+            self._sent(Sent(letter.seat, letter.revision, at_ms, bounds))
