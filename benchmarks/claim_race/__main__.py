@@ -12,63 +12,71 @@ people do all that a browser does. A server has one core, all people the other. 
 
 from __future__ import annotations
 
+import argparse
 import os
 import time
+from collections.abc import Callable
 from random import Random
 
 import msgspec
-from msgspec import Struct
 
 from benchmarks.claim_race.figures import Figures, Spread, Used, figures_of
 from benchmarks.peers.command import parser_of, prepared, size_of
 from benchmarks.peers.machine import cores, cpu_s, rss_mb
 from benchmarks.peers.people import seated
-from benchmarks.peers.plan import SEATS, Plan, PlannedRound, Reactions, Server, drawn
+from benchmarks.peers.plan import SEATS, Plan, Planned, Rhythm, Server, drawn
 from benchmarks.peers.servers import serving
 
-CLOSE_MS = 20.0
-SETTLE_S, IDLE_S = 1.0, 3.0
-PEER: Server = "boardgame.io"
-Drawn = tuple[tuple[PlannedRound, ...], ...]
-
-
-class Rhythm(Struct, frozen=True):
-    """How fast people are; shortest and longest, in ms."""
-
-    grabs_ms: tuple[float, float]
-    pause_ms: tuple[float, float]
-
-    def reactions(self, *, is_close: bool) -> Reactions:
-        """Of a round: anywhere in between, or all of them close together."""
-        fastest_ms, slowest_ms = self.grabs_ms
-        within_ms = CLOSE_MS if is_close else slowest_ms - fastest_ms
-
-        def reactions(draw: Random) -> tuple[float, ...]:
-            first_ms = draw.uniform(fastest_ms, slowest_ms - within_ms)
-            return tuple(first_ms + draw.uniform(0, within_ms) for _ in range(SEATS))
-
-        return reactions
-
-
-FAST = Rhythm((130, 300), (50, 100))
-HUMAN = Rhythm((300, 900), (1_700, 2_700))
+GRABS_MS, PAUSE_MS = (130.0, 300.0), (50.0, 100.0)
+HUMAN_GRABS_MS, HUMAN_PAUSE_MS = (300.0, 900.0), (1_700.0, 2_700.0)
 """Half a second to one and a half until somebody throws, and the 1.2 s that dice roll."""
+CLOSE_MS = 20.0
+SETTLE_S, IDLE_S = 1.0, 5.0
+WARM_ROUNDS = 5
+PEER: Server = "boardgame.io"
 
 
-def measured(server: Server, tables: Drawn) -> Figures:
-    """One server."""
+def grabbing(fastest_ms: float, slowest_ms: float, *, is_close: bool) -> Callable[[Random], tuple[float, ...]]:
+    """Reactions of a round: anywhere in between, or all of them close together."""
+    within_ms = CLOSE_MS if is_close else slowest_ms - fastest_ms
+
+    def reactions(draw: Random) -> tuple[float, ...]:
+        first_ms = draw.uniform(fastest_ms, slowest_ms - within_ms)
+        return tuple(first_ms + draw.uniform(0, within_ms) for _ in range(SEATS))
+
+    return reactions
+
+
+def rhythm_of(asked: argparse.Namespace) -> Rhythm:
+    """As fast as was asked for."""
+    grabs_ms, pause_ms = (HUMAN_GRABS_MS, HUMAN_PAUSE_MS) if asked.human else (GRABS_MS, PAUSE_MS)
+    return Rhythm(grabbing(*grabs_ms, is_close=asked.close), pause_ms, asked.until_told)
+
+
+def measured(server: Server, phases: tuple[Planned, Planned]) -> Figures:
+    """One server.
+
+    Args:
+        phases: to warm up, as Node translates its code while it runs, and to be measured.
+    """
     own, others = cores()
-    rounds = sum(len(table) for table in tables)
-    with serving(server, own) as served, seated(Plan(server, (served.url,) * SEATS, tables), others) as people:
-        time.sleep(SETTLE_S)
-        idle_share = -cpu_s(served.pid) / IDLE_S
-        time.sleep(IDLE_S)
-        idle_share += cpu_s(served.pid) / IDLE_S
+    with serving(server, own) as served, seated(Plan(server, (served.url,) * SEATS, phases), others) as people:
+        people.play()
+        idle_share = idle_share_of(served.pid)
         spent_s, begun_s = -cpu_s(served.pid), time.perf_counter()
         played = people.play()
         spent_s += cpu_s(served.pid) - idle_share * (time.perf_counter() - begun_s)
-        used = Used(round(spent_s * 1_000 / rounds, 3), round(idle_share, 4), round(rss_mb(served.pid), 1))
+        cpu_ms = spent_s * 1_000 / sum(len(table) for table in played)
+        used = Used(round(cpu_ms, 3), round(idle_share, 4), round(rss_mb(served.pid), 1))
     return figures_of(played, used, is_by_arrival=server != "dicehall")
+
+
+def idle_share_of(pid: int) -> float:
+    """Of a core, while everybody is connected and nobody plays."""
+    time.sleep(SETTLE_S)
+    before_s = cpu_s(pid)
+    time.sleep(IDLE_S)
+    return (cpu_s(pid) - before_s) / IDLE_S
 
 
 def numbers(figures: Figures) -> dict[str, float | None]:
@@ -122,14 +130,15 @@ def main() -> None:
     """Installs what is missing, measures one server after the other, and prints."""
     parser = parser_of("claim-race", __doc__, tables=100)
     parser.add_argument("--close", action="store_true", help="all grabs of a round within 20 ms")
+    parser.add_argument("--until-told", action="store_true", help="who knows the verdict does not grab any more")
     parser.add_argument("--human", action="store_true", help="as slow as people are, and as our dice roll")
     asked = parser.parse_args()
     is_quiet = prepared(asked)
     tables, rounds = size_of(asked)
-    rhythm = HUMAN if asked.human else FAST
-    plan = drawn(tables, rounds, rhythm.reactions(is_close=asked.close), rhythm.pause_ms, asked.seed)
+    rhythm = rhythm_of(asked)
+    phases = (drawn(tables, WARM_ROUNDS, rhythm, asked.seed - 1), drawn(tables, rounds, rhythm, asked.seed))
     load = os.getloadavg()[0]
-    found = {server: measured(server, plan) for server in asked.peers}
+    found = {server: measured(server, phases) for server in asked.peers}
     mark = "" if is_quiet else "; OTHER WORK WAS RUNNING, so the times say little"
     print(f"{tables} tables of {SEATS}, {rounds} rounds each; load before {load:.1f}{mark}")
     report(found)
@@ -137,6 +146,7 @@ def main() -> None:
         "tables": tables,
         "rounds": rounds,
         "close": asked.close,
+        "until_told": asked.until_told,
         "human": asked.human,
         "load": load,
         "quiet": is_quiet,

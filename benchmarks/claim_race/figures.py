@@ -88,4 +88,4 @@ def _last_claim_ms(played: PlayedRound) -> float:
 
 
 def _had_all_grabbed(played: PlayedRound) -> bool:
-    return _last_claim_ms(played) > 0
+    return min(played.pressed_ms) > 0 and _last_claim_ms(played) > 0

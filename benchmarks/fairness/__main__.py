@@ -20,7 +20,7 @@ from benchmarks.fairness.score import Score, score_of
 from benchmarks.peers.command import parser_of, prepared, size_of
 from benchmarks.peers.machine import cores, pinned
 from benchmarks.peers.people import seated
-from benchmarks.peers.plan import SEATS, Plan, PlannedRound, Server, drawn
+from benchmarks.peers.plan import SEATS, Plan, Planned, Rhythm, Server, drawn
 from benchmarks.peers.servers import serving
 
 RTT_MS = (10, 60, 150, 280)
@@ -29,7 +29,6 @@ PAUSE_MS = (500.0, 1_000.0)
 SETTLE_S = 10.0
 """People sit at a table for a while before the first throw; the server has pinged them some times by then."""
 SETTINGS = {"DICEHALL_KERNEL_RTT": "off"}
-Drawn = tuple[tuple[PlannedRound, ...], ...]
 
 
 def reactions(draw: Random) -> tuple[float, ...]:
@@ -37,13 +36,13 @@ def reactions(draw: Random) -> tuple[float, ...]:
     return tuple(draw.lognormvariate(math.log(MEDIAN_MS), SIGMA) for _ in range(SEATS))
 
 
-def measured(server: Server, tables: Drawn, jitter_ms: float, seed: int) -> Score:
+def measured(server: Server, tables: Planned, jitter_ms: float, seed: int) -> Score:
     """One server."""
     own, others = cores()
     ways = [Way(rtt_ms / 2, jitter_ms) for rtt_ms in RTT_MS]
     with serving(server, own, SETTINGS) as served, pinned(others), delaying(served.port, ways, seed) as ports:
         urls = tuple(f"http://127.0.0.1:{port}" for port in ports)
-        with seated(Plan(server, urls, tables), others) as people:
+        with seated(Plan(server, urls, (tables,)), others) as people:
             time.sleep(SETTLE_S)
             return score_of(people.play())
 
@@ -69,7 +68,7 @@ def main() -> None:
     asked = parser.parse_args()
     is_quiet = prepared(asked)
     tables, rounds = size_of(asked)
-    plan = drawn(tables, rounds, reactions, PAUSE_MS, asked.seed)
+    plan = drawn(tables, rounds, Rhythm(reactions, PAUSE_MS), asked.seed)
     found = {server: measured(server, plan, asked.jitter, asked.seed) for server in asked.peers}
     mark = "" if is_quiet else "; OTHER WORK WAS RUNNING"
     print(f"{tables} tables, {rounds} rounds each; ways there and back {RTT_MS} ms, jitter {asked.jitter:g} ms{mark}")

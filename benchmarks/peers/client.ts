@@ -1,6 +1,7 @@
 /**
- * All people of one run in one process: reads a plan from a line of its input, seats everybody, says `joined`, waits
- * for a second line, plays, and prints what came of it as a line of JSON.
+ * All people of one run in one process: reads a plan from a line of its input, seats everybody, says `joined`, and for
+ * each further line plays one phase of the plan and prints what came of it as a line of JSON. It goes on until it is
+ * killed, as its sockets stay open.
  */
 import { createInterface } from "node:readline/promises";
 import type { Join } from "./adapters/adapter.ts";
@@ -21,8 +22,9 @@ const JOIN: Readonly<Record<Plan["server"], Join>> = {
 
 async function openAll(plan: Plan): Promise<Race[]> {
   const races: Race[] = [];
-  while (races.length < plan.tables.length) {
-    const numbers = plan.tables.slice(races.length, races.length + AT_ONCE).map((_, index) => races.length + index);
+  const [tables = []] = plan.phases;
+  while (races.length < tables.length) {
+    const numbers = tables.slice(races.length, races.length + AT_ONCE).map((_, index) => races.length + index);
     races.push(...(await Promise.all(numbers.map((number) => openRace(JOIN[plan.server], number + 1, plan.urls)))));
   }
   return races;
@@ -33,10 +35,10 @@ async function main(): Promise<void> {
   const plan = JSON.parse((await lines.next()).value ?? "") as Plan;
   const races = await openAll(plan);
   console.log("joined");
-  await lines.next();
-  const played = await Promise.all(races.map((race, number) => race.play(plan.tables[number] ?? [])));
-  console.log(JSON.stringify(played));
-  process.exit(0); // all sockets are still open
+  for (const tables of plan.phases) {
+    await lines.next();
+    console.log(JSON.stringify(await Promise.all(races.map((race, number) => race.play(tables[number] ?? [])))));
+  }
 }
 
 await main();

@@ -24,7 +24,7 @@ class People:
         self._process = process
 
     def play(self) -> Played:
-        """All rounds. Ends the program if one fails."""
+        """All rounds of the next phase. Ends the program if one fails."""
         self._write(b"\n")
         return msgspec.json.decode(self._line(), type=Played)
 

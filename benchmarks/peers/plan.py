@@ -25,6 +25,12 @@ class PlannedRound(Struct, frozen=True):
     """By seat: from the arrival of the dice until the screen shows them."""
     reaction_ms: tuple[float, ...]
     """By seat: from then until the press."""
+    told_stay_silent: bool
+    """Whether a seat that knows the verdict does not press any more."""
+
+
+Planned = tuple[tuple[PlannedRound, ...], ...]
+"""By table and round."""
 
 
 class Plan(Struct, frozen=True):
@@ -33,7 +39,8 @@ class Plan(Struct, frozen=True):
     server: Server
     urls: tuple[str, ...]
     """By seat: where it finds the server, maybe with a delay before it."""
-    tables: tuple[tuple[PlannedRound, ...], ...]
+    phases: tuple[Planned, ...]
+    """One after the other."""
 
 
 class PlayedRound(Struct, frozen=True):
@@ -43,32 +50,34 @@ class PlayedRound(Struct, frozen=True):
     dice_ms: tuple[float, ...]
     painted_ms: tuple[float, ...]
     pressed_ms: tuple[float, ...]
+    """0: it knew the verdict before."""
     verdict_ms: tuple[float, ...]
     winners: tuple[int, ...]
     """All seats that anybody was told to have won it, 0 for nobody."""
 
 
-Reactions = Callable[[Random], tuple[float, ...]]
-"""Draws the reaction of each seat in a round."""
+class Rhythm(Struct, frozen=True):
+    """How fast people are."""
+
+    reactions: Callable[[Random], tuple[float, ...]]
+    """Draws the reaction of each seat in a round."""
+    pause_ms: tuple[float, float]
+    """Shortest and longest."""
+    told_stay_silent: bool = False
 
 
-def drawn(
-    tables: int, rounds: int, reactions: Reactions, pause_ms: tuple[float, float], seed: int
-) -> tuple[tuple[PlannedRound, ...], ...]:
-    """By table and round.
-
-    Args:
-        pause_ms: shortest and longest.
-    """
-    return tuple(_table(Random(f"{seed} {table}"), rounds, reactions, pause_ms) for table in range(tables))
+def drawn(tables: int, rounds: int, rhythm: Rhythm, seed: int) -> Planned:
+    """What everybody does."""
+    return tuple(_table(Random(f"{seed} {table}"), rounds, rhythm) for table in range(tables))
 
 
-def _table(draw: Random, rounds: int, reactions: Reactions, pause_ms: tuple[float, float]) -> tuple[PlannedRound, ...]:
+def _table(draw: Random, rounds: int, rhythm: Rhythm) -> tuple[PlannedRound, ...]:
     return tuple(
         PlannedRound(
-            draw.uniform(*pause_ms) if number else draw.uniform(0, _FIRST_THROWS_MS),
+            draw.uniform(*rhythm.pause_ms) if number else draw.uniform(0, _FIRST_THROWS_MS),
             tuple(draw.uniform(0, FRAME_MS) for _ in range(SEATS)),
-            reactions(draw),
+            rhythm.reactions(draw),
+            rhythm.told_stay_silent,
         )
         for number in range(rounds)
     )

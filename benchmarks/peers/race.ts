@@ -63,7 +63,7 @@ export class Race implements Ears {
   }
 }
 
-/** One throw, from its start until everybody has grabbed and has heard the verdict. */
+/** One throw, from its start until everybody has heard the verdict and has grabbed, or has been too late to. */
 class Round {
   /** As the server counts; 0 until its dice have come. */
   number = 0;
@@ -76,11 +76,14 @@ class Round {
   private readonly pressed: Times;
   private readonly heard: Times;
   private readonly winners = new Set<number>();
+  /** Verdicts that are still to be heard, and presses that are still to come. */
+  private missing: number;
   private end: () => void = () => {};
 
   constructor(table: Table, planned: PlannedRound, seats: number) {
     this.table = table;
     this.planned = planned;
+    this.missing = 2 * seats;
     [this.came, this.painted, this.pressed, this.heard] = [times(seats), times(seats), times(seats), times(seats)];
     this.over = new Promise((resolve) => {
       this.end = resolve;
@@ -94,7 +97,7 @@ class Round {
 
   hears(seat: number, winner: number): void {
     this.winners.add(winner);
-    if (stamp(this.heard, seat)) this.endIfComplete();
+    if (stamp(this.heard, seat)) this.happened();
   }
 
   played(): PlayedRound {
@@ -115,14 +118,18 @@ class Round {
   }
 
   private presses(seat: number): void {
-    stamp(this.pressed, seat);
-    const sinceShownMs = (this.pressed[seat - 1] ?? 0) - (this.painted[seat - 1] ?? 0);
-    this.table.grab(seat, this.number, sinceShownMs);
-    this.endIfComplete();
+    const isTold = this.heard[seat - 1] !== 0;
+    if (!(isTold && this.planned.told_stay_silent)) {
+      stamp(this.pressed, seat);
+      const sinceShownMs = (this.pressed[seat - 1] ?? 0) - (this.painted[seat - 1] ?? 0);
+      this.table.grab(seat, this.number, sinceShownMs);
+    }
+    this.happened();
   }
 
-  private endIfComplete(): void {
-    if ([...this.heard, ...this.pressed].every((at) => at > 0)) this.end();
+  private happened(): void {
+    this.missing -= 1;
+    if (this.missing === 0) this.end();
   }
 }
 

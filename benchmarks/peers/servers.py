@@ -47,7 +47,7 @@ def serving(server: Server, core: int, settings: Mapping[str, str] | None = None
         with log.open("w") as errors, pinned(core):
             process = subprocess.Popen(
                 _line(server, folder),
-                env={**surroundings, **(settings or {})},
+                env={**surroundings, "NODE_ENV": "production", **(settings or {})},
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=errors,

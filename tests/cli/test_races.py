@@ -1,11 +1,14 @@
-"""Races by single keys: the millisecond at which a key is read decides, and keys of the same one are level."""
+"""Races by single keys: the millisecond at which a key is read decides, and keys within one picture are level."""
 
 from collections.abc import Sequence
 from pathlib import Path
 
+import pytest
+
 from dicehall.cli.outside import Frame, Press
 from dicehall.games.ghost_blitz_dice.actions import Grab
-from dicehall.match import Played, Record, read_record
+from dicehall.match import Played, Raced, Record, read_record
+from dicehall.match import Press as Timed
 from tests.cli.pretending import GhostPlayer, Plan, Pretended, lines_of, now_of, opened
 
 GHOST = "ghost_blitz_dice"
@@ -38,25 +41,57 @@ def grabs(record: Record[object]) -> list[Played[object]]:
     return [entry for _, entry in record.moves() if isinstance(entry.action, Grab)]
 
 
+def races(record: Record[object]) -> list[Raced]:
+    return [entry for entry in record.entries if isinstance(entry, Raced)]
+
+
+def presses(record: Record[object]) -> dict[int, Timed]:
+    """By seat, in the only race."""
+    (race,) = races(record)
+    return {lane.seat: press for lane in race.lanes for press in lane.presses}
+
+
 def test_a_grab_counts_at_the_millisecond_of_its_key(tmp_path: Path) -> None:
-    record, _ = raced(tmp_path, (300, "1"), (7, "q"))
+    record, _ = raced(tmp_path, (300, "1"), (27, "q"))
     first, second = grabs(record)
     assert (first.actor.number, second.actor.number) == (1, 2)
-    assert second.at_ms - first.at_ms == 7
+    timed = presses(record)
+    assert (timed[1].time_ms, timed[2].time_ms) == (300, 327)
 
 
 def test_the_first_key_is_the_first_grab_whoever_sits_in_which_seat(tmp_path: Path) -> None:
     """[ALL-8]"""
-    record, _ = raced(tmp_path, (300, "q"), (1, "1"))
+    record, _ = raced(tmp_path, (300, "q"), (17, "1"))
     assert [entry.actor.number for entry in grabs(record)] == [2, 1]
+    assert races(record)[0].heats == ()
 
 
-def test_keys_of_the_same_millisecond_are_level_and_the_order_is_drawn(tmp_path: Path) -> None:
+@pytest.mark.parametrize("later_ms", [0, 1, 16])
+def test_keys_of_the_same_picture_are_level_and_the_order_is_drawn(tmp_path: Path, later_ms: int) -> None:
     """[ALL-8]"""
-    record, _ = raced(tmp_path, (300, "2"), (0, "w"))
-    evidence = grabs(record)[0].evidence
-    assert evidence is not None
-    assert sorted(evidence["dead_heat"]) == [1, 2]  # type: ignore[call-overload]  # evidence is any JSON
+    record, _ = raced(tmp_path, (300, "2"), (later_ms, "w"))
+    (race,) = races(record)
+    assert [heat.seats for heat in race.heats] == [(1, 2)]
+    first = record.entries[race.heats[0].entry - 1]
+    assert first == grabs(record)[0]
+
+
+def test_a_race_begins_for_all_when_its_picture_is_drawn(tmp_path: Path) -> None:
+    """Drawing takes 200 ms here, and the millisecond of the dice has to be over; nobody could see them before."""
+
+    class Slow(Pretended):
+        def show(self, frame: Frame) -> None:
+            if "GRAB!" in now_of(frame) and "GRAB!" not in now_of(self.frame):
+                self.advance(200)
+            super().show(frame)
+
+    outside = Slow(Racers((300, "1"), (50, "q")))
+    table = opened(GHOST, outside, tmp_path, persons=("Anna", "Ben"), options={"first_seat": 1})
+    table.play()
+    record = read_record(table.book.path.read_text("utf-8"))
+    rested_ms = next(entry.at_ms for _, entry in record.moves() if entry.actor.kind == "chance")
+    assert [lane.revealed_ms for lane in races(record)[0].lanes] == [rested_ms + 201] * 2
+    assert [press.time_ms for press in presses(record).values()] == [300, 350]
 
 
 def test_a_grab_before_anybody_could_see_the_dice_is_void_and_free(tmp_path: Path) -> None:
@@ -97,9 +132,9 @@ def test_a_bot_that_is_due_before_a_key_acts_before_it(tmp_path: Path) -> None:
     outside = Slow(lambda frame: [(100, " ")] if "press SPACE" in now_of(frame) else [(9_000, "<stop>")])
     table = opened(GHOST, outside, tmp_path, bots=("hard",), options={"first_seat": 1})
     table.play()
-    first = grabs(read_record(table.book.path.read_text("utf-8")))[0]
-    assert first.actor.number == 2
-    assert first.evidence is None
+    record = read_record(table.book.path.read_text("utf-8"))
+    assert grabs(record)[0].actor.number == 2
+    assert races(record)[0].heats == ()
 
 
 def test_keys_that_are_still_pressed_when_a_race_ends_do_not_end_the_evening(tmp_path: Path) -> None:

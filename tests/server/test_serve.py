@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -16,6 +17,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
+from dicehall import __version__
 from tests.server.http.serving import Browser
 from tests.server.sockets.test_connection import DEADLINE_S, Tab, tab
 
@@ -136,6 +138,31 @@ def test_a_second_server_in_the_same_folder_is_told_in_a_sentence(start: Start, 
 def test_a_wrong_variable_is_named(start: Start, tmp_path: Path) -> None:
     code, _, errors = start("serve", DICEHALL_PORT="many").end()
     assert (code, errors) == (2, "dicehall: DICEHALL_PORT 'many': a whole number from 0 to 65535\n")
+
+
+async def test_the_log_of_a_server_can_be_read_by_programs(start: Start, tmp_path: Path) -> None:
+    server = start(*serving(tmp_path), "--public-url", "https://dice.example.org", DICEHALL_LOG="json")
+    assert server.running.stdout is not None
+    await asyncio.to_thread(server.running.stdout.readline)
+    server.running.send_signal(signal.SIGTERM)
+    code, _, errors = await asyncio.to_thread(server.end)
+    began, ended = map(json.loads, errors.splitlines())
+    assert (code, began["event"], ended["event"]) == (0, "server_started", "server_stopped")
+    assert (began["level"], began["version"]) == ("info", __version__)
+    assert (began["public_url"], began["keep_tables_days"]) == ("https://dice.example.org", 90)
+
+
+async def test_the_metrics_of_a_server_tell_its_memory_and_the_lag_of_its_loop(start: Start, tmp_path: Path) -> None:
+    url = start(*serving(tmp_path)).url()
+    async with aiohttp.ClientSession() as session, asyncio.timeout(DEADLINE_S):
+        numbers = dict[str, float]()
+        while not numbers.get("dicehall_loop_lag_seconds_count"):  # noted four times a second
+            answer = await Browser(session, url).get("/metrics")
+            lines = [line.rsplit(" ", 1) for line in answer.body.decode().splitlines() if not line.startswith("#")]
+            numbers = {name: float(value) for name, value in lines}
+    assert 10e6 < numbers["process_resident_memory_bytes"] < 1e9
+    assert abs(numbers["process_start_time_seconds"] - time.time()) < DEADLINE_S
+    assert numbers["process_open_fds"] > 3
 
 
 def test_the_public_address_is_printed(start: Start, tmp_path: Path) -> None:

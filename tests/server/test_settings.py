@@ -31,10 +31,14 @@ def test_every_setting_can_be_a_variable() -> None:
         "DICEHALL_DATA": "/srv/dice",
         "DICEHALL_PUBLIC_URL": "https://dice.example.org",
         "DICEHALL_TRUSTED_PROXY": "10.0.0.2, fd00::/8",
+        "DICEHALL_METRICS_FROM": "10.0.0.3",
+        "DICEHALL_LOG": "json",
+        "DICEHALL_KEEP_TABLES_DAYS": "30",
+        "DICEHALL_KEEP_GUESTS_DAYS": "0",
     }
-    proxies = (ip_network("10.0.0.2"), ip_network("fd00::/8"))
+    proxies, watchers = (ip_network("10.0.0.2"), ip_network("fd00::/8")), (ip_network("10.0.0.3"),)
     assert settings(environment=environment) == Settings(
-        "0.0.0.0", 80, Path("/srv/dice"), "https://dice.example.org", proxies
+        "0.0.0.0", 80, Path("/srv/dice"), "https://dice.example.org", proxies, watchers, "json", 30, 0
     )
 
 
@@ -81,6 +85,12 @@ def test_a_public_address_is_kept_as_browsers_write_origins(written: str, kept: 
         ("public_url", "https://dice.example.org:port"),
         ("trusted_proxy", "proxy.example.org"),
         ("trusted_proxy", "10.0.0.1/8"),
+        ("metrics_from", "everybody"),
+        ("log", "xml"),
+        ("keep_tables_days", "-1"),
+        ("keep_tables_days", "90 days"),
+        ("keep_guests_days", "1000000"),
+        ("keep_guests_days", "9" * 5_000),
     ],
 )
 def test_a_setting_that_cannot_be_names_its_option_and_the_text(name: str, text: str) -> None:

@@ -22,6 +22,7 @@ from dicehall.games.lightning_dice import GAME as LIGHTNING
 from dicehall.games.lightning_dice.state import State as LightningState
 from dicehall.match import (
     HumanSource,
+    Raced,
     ScriptedSource,
     SeededSource,
     below_of,
@@ -99,6 +100,11 @@ def ghost_state(fake: FakeTable) -> State:
     state = fake.table.state
     assert isinstance(state, State)
     return state
+
+
+def races(fake: FakeTable) -> list[Raced]:
+    """All races that were judged, in order."""
+    return [entry for entry in fake.logged() if isinstance(entry, Raced)]
 
 
 def thrown(fake: FakeTable) -> None:

@@ -60,7 +60,7 @@ def test_a_record_of_a_table_replays_to_the_table_s_state() -> None:
     fake = ghost_table()
     thrown(fake)
     fake.act(2, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.decide()
     assert final_state(read_record(write_record(fake.table.record))) == fake.table.state
 
 

@@ -10,6 +10,7 @@ from dicehall.games.ghost_blitz_dice.actions import Grab, Throw
 from dicehall.games.lightning_dice.actions import GotIt, Roll
 from dicehall.match import (
     Dropped,
+    Heat,
     Note,
     Played,
     ScriptedSource,
@@ -20,7 +21,8 @@ from dicehall.tables import (
     Log,
     Tell,
 )
-from tests.tables.setting import ghost_state, ghost_table, lightning_state, lightning_table, refusals, thrown
+from dicehall.tables.sequencer import BAND_MS
+from tests.tables.setting import ghost_state, ghost_table, lightning_state, lightning_table, races, refusals, thrown
 
 
 def test_dice_rest_when_their_time_is_over_and_not_before() -> None:
@@ -33,11 +35,14 @@ def test_dice_rest_when_their_time_is_over_and_not_before() -> None:
     assert ghost_state(fake).phase == "grab"
 
 
-def test_the_first_right_grab_is_decided_at_once() -> None:
+def test_the_first_right_grab_is_decided_as_soon_as_no_other_can_be_level_with_it() -> None:
+    """[ALL-8]"""
     fake = ghost_table()
     thrown(fake)
     fake.act(2, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.wait(BAND_MS - 1)
+    assert ghost_state(fake).phase == "grab"
+    fake.wait(1)
     assert ghost_state(fake).points == (0, 1, 0)
     assert ghost_state(fake).phase == "throw"
 
@@ -60,31 +65,34 @@ def test_a_seat_with_a_held_claim_may_do_nothing_else() -> None:
     fake.act(2, Grab(1, ("book",)))
     fake.act(2, Leave(2))
     assert [refusal.rule for refusal in refusals(fake, 2)] == ["ALL-12"]
-    fake.wait(0)
+    fake.decide()
     assert ghost_state(fake).left == ()
 
 
 @pytest.mark.parametrize("drawn", [0, 1])
-def test_a_dead_heat_is_drawn_among_all_who_claimed_together(drawn: int) -> None:
-    """Equal milliseconds are ordered by chance, and the draw is in the record [ALL-8]."""
+@pytest.mark.parametrize("later_ms", [0, BAND_MS - 1])
+def test_a_dead_heat_is_drawn_among_all_who_claimed_together(drawn: int, later_ms: int) -> None:
+    """Claims within 8 ms are ordered by chance, and the draw is in the record [ALL-8]."""
     fake = ghost_table(below=lambda n: drawn)
     thrown(fake)
     fake.act(2, Grab(1, ("mouse",)))
+    fake.wait(later_ms)
     fake.act(3, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.decide()
     assert ghost_state(fake).points == ((0, 1, 0), (0, 0, 1))[drawn]
-    first = next(e for e in fake.logged() if isinstance(e, Played) and isinstance(e.action, Grab))
-    assert first.evidence == {"dead_heat": [2, 3]}
+    (race,) = races(fake)
+    first = next(n for n, e in enumerate(fake.logged(), 1) if isinstance(e, Played) and isinstance(e.action, Grab))
+    assert race.heats == (Heat((2, 3), first),)
 
 
-def test_a_claim_one_millisecond_later_finds_the_throw_decided() -> None:
+def test_a_claim_one_millisecond_after_the_verdict_finds_the_throw_decided() -> None:
     """It costs nothing, whatever it holds [ALL-8, GB-R6]."""
     fake = ghost_table()
     thrown(fake)
     fake.act(3, Grab(1, ("mouse",)))
-    fake.now_ms += 1
+    fake.now_ms += BAND_MS + 1
     fake.act(2, Grab(1, ("book",)), round=1)
-    fake.wait(0)
+    fake.decide()
     assert ghost_state(fake).points == (0, 0, 1)
     assert [refusal.rule for refusal in refusals(fake, 2)] == ["GB-R6"]
 
@@ -99,20 +107,24 @@ def test_a_grab_sooner_than_120_ms_after_the_dice_rest_is_void() -> None:
     assert [refusal.rule for refusal in refusals(fake, 2)] == ["GB-R5"]
     fake.wait(1)
     fake.act(2, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.decide()
     assert ghost_state(fake).points == (0, 1, 0)
 
 
 def test_the_120_ms_count_from_when_the_seat_was_shown_the_dice() -> None:
-    fake = ghost_table()
+    """[GB-R5]"""
+    fake = ghost_table(house=House(is_remote=True))
     fake.act(1, Throw())
     fake.wait(1200)
-    fake.table.revealed(2, 1, fake.now_ms + 200)
-    fake.wait(300)
+    for number in (1, 3):
+        fake.reveal(number)
+    fake.wait(200)
+    fake.reveal(2)
+    fake.wait(100)
     fake.act(2, Grab(1, ("mouse",)))
     assert [refusal.rule for refusal in refusals(fake, 2)] == ["GB-R5"]
     fake.act(3, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.wait(208)
     assert ghost_state(fake).points == (0, 0, 1)
 
 
@@ -136,10 +148,10 @@ def test_breaking_off_a_race_voids_held_claims_and_nobody_pays() -> None:
     effects = fake.do(fake.table.break_off("pause", fake.now_ms))
     dropped = [e.entry for e in effects if isinstance(e, Log) and isinstance(e.entry, Dropped)]
     assert dropped == [Dropped(2, Grab(1, ("book",)), "the race was broken off", fake.now_ms)]
-    fake.wait(0)
+    assert Note("pause", fake.now_ms) in fake.logged()
+    fake.decide()
     assert ghost_state(fake).points == (0, 0, 0)
     assert ghost_state(fake).phase == "throw"
-    assert Note("pause", fake.now_ms) in fake.logged()
 
 
 def test_breaking_off_does_nothing_outside_of_a_race() -> None:
@@ -172,7 +184,7 @@ def test_a_grab_in_the_very_millisecond_of_the_limit_still_counts() -> None:
     fake.wait(1_200)
     fake.now_ms += 10_000
     fake.act(2, Grab(1, ("mouse",)))
-    fake.wait(0)
+    fake.decide()
     assert ghost_state(fake).points == (0, 1, 0)
 
 
@@ -185,7 +197,7 @@ def test_a_claim_that_loses_a_dead_heat_is_told_and_kept_in_the_log() -> None:
     fake.wait(800)
     for number in (1, 2):
         fake.act(number, GotIt(1))
-    fake.wait(0)
+    fake.decide()
     assert sorted(lightning_state(fake).scores) == [0, 2]
     loser = lightning_state(fake).scores.index(0) + 1
     assert [refusal.rule for refusal in refusals(fake, loser)] == ["LD-R8"]
@@ -200,6 +212,6 @@ def test_a_roll_for_the_old_card_that_comes_late_is_accepted() -> None:
     fake.act(1, Roll(1, ()))
     fake.wait(800)
     fake.act(1, GotIt(1))
-    fake.wait(0)
+    fake.decide()
     fake.act(2, Roll(1, ()), round=1)
     assert lightning_state(fake).hands[1].late

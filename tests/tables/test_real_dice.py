@@ -15,6 +15,8 @@ from dicehall.games.king_of_the_dice_junior import GAME as KING
 from dicehall.games.king_of_the_dice_junior.actions import Roll as KingRoll
 from dicehall.games.lightning_dice.actions import Roll
 from dicehall.match import (
+    Draw,
+    Evidence,
     HumanSource,
     Played,
     ScriptedSource,
@@ -75,10 +77,11 @@ def test_people_are_asked_for_each_card_of_a_row() -> None:
 
 def test_evidence_of_settled_dice_is_kept() -> None:
     fake = king_table()
-    fake.do(fake.table.settle(chance(), KING.notation.parse_action("drawn card=1"), 0, {"photo": "a.png"}))
+    evidence = Evidence(Draw(1, 0, 0, drawn=((36, 0),)))
+    fake.do(fake.table.settle(chance(), KING.notation.parse_action("drawn card=1"), 0, evidence))
     entry = fake.table.record.entries[-1]
     assert isinstance(entry, Played)
-    assert entry.evidence == {"photo": "a.png"}
+    assert entry.evidence == evidence
 
 
 def test_only_chance_can_be_settled() -> None:

@@ -17,7 +17,7 @@ from dicehall.server.hall import Denial
 from dicehall.server.hall.kept import agreed_of
 from dicehall.server.settings import Written, data_of
 from dicehall.server.store import Age, Hosted, Pruned, SqliteStore, StoreFailed
-from dicehall.server.store.checking import file_faults, kept, log_faults
+from dicehall.server.store.checking import Kept, file_faults, kept, log_faults
 from dicehall.server.store.copying import backup
 from dicehall.server.store.opening import DATABASE, opened_for_reading
 from dicehall.server.store.pruning import would_prune
@@ -45,13 +45,11 @@ def _check(_: argparse.Namespace, folder: Path) -> int:
         for fault in _faults(path, read):
             found += 1
             _say(fault)
-        if found:
-            _say(f"{path}: faults found: {found:,}")
-            return FAILED
-        size = read(kept)
-    counts = f"{size.tables:,} tables, {size.matches:,} matches, {size.entries:,} entries, {size.guests:,} guests"
-    _say(f"{path}: {counts}; all is well.")
-    return OK
+        if not found:
+            _say(f"{path}: all is well {_counted(read(kept))}")
+            return OK
+    _say(f"{path}: faults found: {found:,}")
+    return FAILED
 
 
 def _prune(arguments: argparse.Namespace, folder: Path) -> int:
@@ -63,13 +61,12 @@ def _prune(arguments: argparse.Namespace, folder: Path) -> int:
     if not arguments.dry_run:
         with closing(SqliteStore(folder)) as store:
             pruned = store.prune(age)
-    _say(f"{path}: {'would remove' if arguments.dry_run else 'removed'} {_counted(pruned)}")
+    _say(f"{path}: {'too old' if arguments.dry_run else 'removed'} {_counted(pruned)}")
     return OK
 
 
-def _counted(pruned: Pruned) -> str:
-    matches = f"{pruned.matches:,} matches of {pruned.entries:,} entries"
-    return f"{pruned.tables:,} tables with {matches}, and {pruned.guests:,} guests"
+def _counted(size: Kept | Pruned) -> str:
+    return f"(tables: {size.tables:,}, matches: {size.matches:,}, entries: {size.entries:,}, guests: {size.guests:,})"
 
 
 def guests_of(hosted: Hosted) -> tuple[str, ...]:

@@ -43,6 +43,8 @@ from dicehall.tables import Effect, House, Table
 
 _REAL_DICE = "Real dice: people at the table say what they show."
 """A note in the record by which a match that goes on knows it."""
+_PICTURE_MS = 17
+"""All keys at one keyboard are of one clock, and of whoever presses within one picture of a screen nobody was first."""
 _RECAP = 6
 """Sentences that are told again when a match goes on."""
 
@@ -180,7 +182,12 @@ def _sources(dice: DiceKind, house: SeededSource) -> dict[int, ChanceSource]:
 
 def _house_rules(turn_limit_s: int, setup: Setup) -> House:
     """A tournament's judge reads in the record what was tried against the rules [LD-R15]."""
-    return House(turn_limit_s * 1_000 or None, logs_refused=bool(setup.options.get("tournament")))
+    return House(
+        turn_limit_s * 1_000 or None,
+        logs_refused=bool(setup.options.get("tournament")),
+        is_remote=True,  # people see what is raced for when its picture is drawn, which takes its time
+        band_ms=_PICTURE_MS,
+    )
 
 
 def _bot(game: str, level: str) -> Bot[object] | None:

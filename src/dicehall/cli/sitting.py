@@ -1,7 +1,8 @@
 """The loop of one match at one keyboard. It owns the clock, does what the table asks for, and knows no game.
 
-A key counts at the millisecond at which it was read. In a race the table is told that a millisecond is over only once
-the next one has begun, so keys of the same one are level [ALL-8]. A line is in the record before anybody sees it.
+A key counts at the millisecond at which it was read, and a race begins for all who sit here when its picture is drawn.
+In a race the table is told that a millisecond is over only once the next one has begun, so that a key of the very last
+one counts [ALL-8]. A line is in the record before anybody sees it.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from dicehall.cli.recordfile import RecordFile
 from dicehall.cli.screens.screen import Do, Rule, Screen, Settle, Sight
 from dicehall.cli.told import Party, Told
 from dicehall.core import Actor, AnyGame, ChanceSource, IllegalAction, Leave
-from dicehall.tables import Ask, BotFailed, Command, Effect, Log, NotAllowed, Outgoing, Table, Tell, Update, Wake
+from dicehall.tables import HERE, Ask, BotFailed, Command, Effect, Log, NotAllowed, Outgoing, Table, Tell, Update, Wake
 
 _DEAF_MS = 1_500
 """After the end of a race keys are not heard for so long: those that players still press would end the evening."""
@@ -55,6 +56,8 @@ class Sitting:
         """How long a millisecond stays open: in a race until the next one has begun."""
         self._overlay: Overlay | None = None
         self._asked: list[Actor] = []
+        self._unseen: dict[int, int] = {}
+        """Seats whose race, or dice, the next picture shows first: the revision of the update that brought them."""
         self._wake_ms: int | None = None
         self._is_suspended = False
         self._deaf_until_ms = 0
@@ -108,7 +111,9 @@ class Sitting:
             match effect:
                 case Log(entry):
                     self._book.write(entry)
-                case Tell(seat, message):
+                case Tell(seat, message, reveals):
+                    if isinstance(message, Update) and reveals and seat:
+                        self._unseen[seat] = message.revision
                     self._hear(seat, message)
                 case Ask(actor):
                     self._asked.append(actor)
@@ -237,11 +242,9 @@ class Sitting:
 
     def _show(self) -> None:
         self._outside.show(self._frame())
-        now_ms, in_round = self._clock.now_ms(), self._told.last.round
-        for actor in self._told.rested:
-            for seat in self.persons() if actor.number == 0 else (actor.number,):
-                self._table.revealed(seat, in_round, now_ms)
-        self._told.rested.clear()
+        unseen, self._unseen = self._unseen, {}
+        for seat, revision in unseen.items():
+            self._perform(self._table.revealed(seat, revision, self._clock.now_ms(), HERE))
 
     def _frame(self) -> Frame:
         sight = self._sight()

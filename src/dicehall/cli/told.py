@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from dicehall.cli.paint import Line, dim, line, printable
 from dicehall.cli.screens.screen import DiceKind, Sight
-from dicehall.core import Actor, AnyGame, Event
+from dicehall.core import AnyGame, Event
 from dicehall.tables import NotNow, Update
 
 _KEPT_EVENTS = 60
@@ -39,8 +39,6 @@ class Told:
         self._recent: tuple[Event, ...] = ()
         self.said: list[Line] = []
         """All sentences, the newest last."""
-        self.rested: list[Actor] = []
-        """CHANCE actors whose dice have come to rest and have not been seen yet; whoever shows them empties it."""
 
     @property
     def last(self) -> Update:
@@ -51,8 +49,6 @@ class Told:
 
     def update(self, update: Update) -> None:
         """Something has happened."""
-        if self._last is not None:
-            self.rested += [a for a in self._last.acting if a.kind == "chance" and a not in update.acting]
         self._last = update
         self._recent = (*self._recent, *update.events)[-_KEPT_EVENTS:]
         for event in filter(self._tells, update.events):

@@ -36,7 +36,7 @@ from dicehall.match.record import (
     game_of,
     move_of,
 )
-from dicehall.match.replay import Replayed, final_state, replay
+from dicehall.match.replay import Replayed, final_state, first_state, replay
 from dicehall.match.sealed import BadLink, SealedSource, ServerSecret, rules_hash, transcript_of
 from dicehall.match.sources import HumanSource, ScriptedSource, ScriptEnded, SeededSource, below_of
 from dicehall.match.transcript import ending, names_of, transcript
@@ -81,6 +81,7 @@ __all__ = [
     "counting_moves",
     "ending",
     "final_state",
+    "first_state",
     "game_of",
     "move_of",
     "names_of",

@@ -2,7 +2,8 @@
 
 A chain is made backwards from a random secret, each link the SHA-256 of the next one, so whoever has seen link k can
 check link k + 1 and cannot guess it. The key of a draw mixes the server's link with those of the seats; none of them
-can be changed any more when the first is shown.
+can be changed any more when the first is shown. It also mixes the transcript, which holds every link shown before: so
+even a draw to which nobody adds a link of their own cannot be known before the match.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ SERVER, SEAT = b"srv|", b"seat|"
 """What is hashed in front of a link, so that no link of one kind is one of the other."""
 LINKS = 8_192
 """Of a server's chain: one for each round of a match."""
+_SIZE = 32
 _STRIDE = 64
 _BYTE, _WORD = 2**8, 2**32
 
@@ -31,16 +33,21 @@ class Chain:
     """All links of a secret; every 64th is kept, the others are made again when they are needed.
 
     Args:
-        secret: 32 bytes, the last link.
+        secret: 32 random bytes, the last link.
         length: number of the last link; the anchor is number 0.
+
+    Raises:
+        ValueError: the secret has another length.
     """
 
     def __init__(self, tag: bytes, secret: bytes, length: int = LINKS) -> None:
+        if len(secret) != _SIZE:
+            raise ValueError(f"a secret of {len(secret)} bytes: it should have {_SIZE}")
         self._tag, self.length = tag, length
         self._kept = {length: secret}
         link = secret
         for number in range(length - 1, -1, -1):
-            link = hashlib.sha256(tag + link).digest()
+            link = link_before(tag, link)
             if number % _STRIDE == 0:
                 self._kept[number] = link
 
@@ -55,20 +62,30 @@ class Chain:
         return link
 
 
+def transcript_after(transcript: bytes, links: Sequence[Given]) -> bytes:
+    """The transcript once these links were shown; a new anchor counts as link 0 of its seat."""
+    return hashlib.sha256(transcript + _packed(links)).digest()
+
+
 def key_of(secret: bytes, transcript: bytes, kind: int, number: int, roll: int, links: Sequence[Given]) -> bytes:
     """The key of one draw.
 
     Args:
         secret: the server's link.
-        transcript: SHA-256 of the record's header, so that no link serves two matches.
+        transcript: SHA-256 of the record's header, then `transcript_after` all links that were shown before: no link
+            serves two matches, and none can be left out of the past.
         kind: number of the CHANCE actor, or COIN.
         number: of the server's link.
-        roll: draws made before with the same secret.
+        roll: draws of CHANCE made before with the same secret; of a coin, the coins.
         links: by seat, ascending.
     """
-    parts = [transcript, struct.pack(">BIIB", kind, number, roll, len(links))]
-    parts += [struct.pack(">BI", given.seat, given.counter) + bytes.fromhex(given.link) for given in links]
-    return hmac.digest(secret, b"".join(parts), "sha256")
+    drawn = struct.pack(">BIIB", kind, number, roll, len(links))
+    return hmac.digest(secret, transcript + drawn + _packed(links), "sha256")
+
+
+def _packed(links: Sequence[Given]) -> bytes:
+    """One byte for the seat and four for the counter, big end first, then the link: 37 for each."""
+    return b"".join([struct.pack(">BI", given.seat, given.counter) + bytes.fromhex(given.link) for given in links])
 
 
 class Numbers:

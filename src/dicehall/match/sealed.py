@@ -1,22 +1,26 @@
 """Dice that anyone can check: a chance source whose every number follows from secrets that were fixed before.
 
 Whoever runs the server cannot steer a draw, as its secret was fixed before any seat's link was shown; no seat can, as
-its links were fixed as well and the secret is not known to it. One honest link is enough.
+its links were fixed as well and the secret is not known to it. One honest link is enough, for its own draw and, through
+the transcript, for all that follow.
 """
 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from dicehall.core import Actor, DicehallError, Game
-from dicehall.match.chains import LINKS, SEAT, SERVER, Chain, Numbers, key_of, link_before
+from dicehall.match.chains import LINKS, SEAT, SERVER, Chain, Numbers, key_of, link_before, transcript_after
 from dicehall.match.evidence import COIN, Anchored, Draw, Given, Opened, Raced, Sealed
 from dicehall.match.record import Entry, Played
 
 S = TypeVar("S")
 A = TypeVar("A")
+
+_HEX = re.compile("[0-9a-f]{64}")
 
 
 class BadLink(DicehallError):
@@ -34,10 +38,15 @@ def rules_hash(words: str) -> str:
 
 
 class ServerSecret:
-    """The server's chain of one match."""
+    """The server's chain of one match.
+
+    Args:
+        seed: 32 random bytes. Whoever knows them foresees what nobody adds a link to.
+    """
 
     def __init__(self, seed: bytes) -> None:
         self._chain = Chain(SERVER, seed)
+        self._last = (0, self._chain.link(0))
 
     @property
     def anchor(self) -> str:
@@ -47,7 +56,9 @@ class ServerSecret:
         """Raises DicehallError when the match has lasted longer than the chain."""
         if number > LINKS:
             raise DicehallError(f"this match has used up its {LINKS} sealed secrets; begin a new one")
-        return self._chain.link(number)
+        if number != self._last[0]:  # a round makes many draws with one link
+            self._last = (number, self._chain.link(number))
+        return self._last[1]
 
 
 class SealedSource:
@@ -64,14 +75,12 @@ class SealedSource:
 
     def __init__(self, transcript: bytes, secret: ServerSecret, sealed: Sealed) -> None:
         self._transcript, self._secret = transcript, secret
-        self._tips = {seat: (0, bytes.fromhex(anchor)) for seat, anchor in enumerate(sealed.seats, 1) if anchor}
+        self._anchors = {seat: anchor for seat, anchor in enumerate(sealed.seats, 1) if anchor is not None}
+        self._tips = {seat: (0, bytes.fromhex(anchor)) for seat, anchor in self._anchors.items()}
         """Of each seat with a chain: the number of its last link that was used, and the link."""
-        self._anchors = {seat: link.hex() for seat, (_, link) in self._tips.items()}
         self._given: dict[int, Given] = {}
         """Links for draws that are still to come."""
-        self._number, self._roll = 1, 0
-        self._with: tuple[Given, ...] = ()
-        """Links of the last shared draw with this secret; a coin is made with them again."""
+        self._number, self._rolls, self._coins = 1, 0, 0
         self.last: Draw | None = None
         """How the last draw was made."""
 
@@ -90,9 +99,8 @@ class SealedSource:
             case Played(evidence=evidence) if evidence is not None and evidence.draw is not None:
                 self._count(evidence.draw)
             case Raced(heats=heats):
-                for heat in heats:
-                    if heat.draw is not None:
-                        self._count(heat.draw)
+                # A race can be logged when its secret has been published already: those coins count no more.
+                self._coins += sum(heat.draw is not None and heat.draw.secret == self._number for heat in heats)
             case Opened():
                 self._begin_next()
             case Anchored(seat, anchor):
@@ -100,10 +108,23 @@ class SealedSource:
             case _:
                 pass
 
+    @property
+    def transcript(self) -> str:
+        """Fingerprint of the header and of all links and anchors shown so far.
+
+        A seat that is told it before it gives a link can see later, in the record, that nothing was put before that.
+        """
+        return self._transcript.hex()
+
     # Links
 
     def anchor(self, seat: int, anchor: str, at_ms: int) -> Anchored | None:
-        """A seat's browser says where its chain begins; None if that is known. Raises BadLink while a link waits."""
+        """A seat's browser says where its chain begins; None if that is known.
+
+        Raises:
+            BadLink: it is no SHA-256, or links wait for a draw. A chain chosen by one who knows them could steer it.
+        """
+        _check_hex(anchor)
         if self._anchors.get(seat) == anchor:
             return None
         if self._given:
@@ -114,6 +135,7 @@ class SealedSource:
     def _anchor(self, seat: int, anchor: str) -> None:
         self._anchors[seat] = anchor
         self._tips[seat] = (0, bytes.fromhex(anchor))
+        self._transcript = transcript_after(self._transcript, (Given(seat, 0, anchor),))
 
     def wanted_of(self, actor: Actor, persons: Sequence[int]) -> tuple[int, ...]:
         """Seats whose link is still missing for the draw of this actor.
@@ -130,6 +152,7 @@ class SealedSource:
 
     def give(self, seat: int, counter: int, link: str) -> None:
         """Takes a seat's link for the next draw. Raises BadLink: it is not the next one of its chain."""
+        _check_hex(link)
         if seat not in self._tips or seat in self._given:
             raise BadLink("no link is wanted from this seat")
         number, tip = self._tips[seat]
@@ -150,53 +173,58 @@ class SealedSource:
             return None
         seats = sorted(self._given) if actor.number == 0 else [actor.number] if actor.number in self._given else []
         links = tuple(self._given[seat] for seat in seats)
-        drawn: list[tuple[int, int]] = []
-        action = distribution.sample(self._recording(actor.number, links, drawn))
-        self.last = Draw(self._number, self._roll, actor.number, links, tuple(drawn), missing)
+        below = self._recording(actor.number, self._rolls, links)
+        action = distribution.sample(below)
+        self.last = Draw(self._number, self._rolls, actor.number, links, tuple(below.drawn), missing)
         self._count(self.last)
         return action
 
     def coin(self, n: int) -> int:
-        """Decides a dead heat of n claims; `last` says how."""
-        drawn: list[tuple[int, int]] = []
-        chosen = self._recording(COIN, self._with, drawn)(n)
-        self.last = Draw(self._number, self._roll, COIN, self._with, tuple(drawn))
-        self._count(self.last)
+        """Decides a dead heat of n claims; `last` says how. All links shown before have their say."""
+        below = self._recording(COIN, self._coins, ())
+        chosen = below(n)
+        self.last = Draw(self._number, self._coins, COIN, (), tuple(below.drawn))
+        self._coins += 1
         return chosen
 
     def open(self, at_ms: int) -> Opened | None:
         """Publishes the secret if it was used, and goes on to the next; None if it was not."""
-        if not self._roll:
+        if not self._rolls and not self._coins:
             return None
         opened = Opened(self._number, self._secret.link(self._number).hex(), at_ms)
         self._begin_next()
         return opened
 
-    def _recording(self, kind: int, links: tuple[Given, ...], drawn: list[tuple[int, int]]) -> _Recorded:
+    def _recording(self, kind: int, roll: int, links: tuple[Given, ...]) -> _Recorded:
         secret = self._secret.link(self._number)
-        return _Recorded(Numbers(key_of(secret, self._transcript, kind, self._number, self._roll, links)), drawn)
+        return _Recorded(Numbers(key_of(secret, self._transcript, kind, self._number, roll, links)))
 
     def _count(self, draw: Draw) -> None:
-        self._roll = draw.roll + 1
-        if draw.kind == COIN:
-            return
-        if draw.kind == 0:
-            self._with = draw.links
+        """A draw of CHANCE was made: its links are shown now."""
+        self._rolls = draw.roll + 1
+        if draw.links:
+            self._transcript = transcript_after(self._transcript, draw.links)
         for given in draw.links:
             self._tips[given.seat] = (given.counter, bytes.fromhex(given.link))
             self._given.pop(given.seat, None)
 
     def _begin_next(self) -> None:
-        self._number, self._roll, self._with = self._number + 1, 0, ()
+        self._number, self._rolls, self._coins = self._number + 1, 0, 0
 
 
 class _Recorded:
     """A `below` that writes down what it has drawn."""
 
-    def __init__(self, numbers: Numbers, drawn: list[tuple[int, int]]) -> None:
-        self._numbers, self._drawn = numbers, drawn
+    def __init__(self, numbers: Numbers) -> None:
+        self._numbers = numbers
+        self.drawn: list[tuple[int, int]] = []
 
     def __call__(self, n: int) -> int:
         k = self._numbers.below(n)
-        self._drawn.append((n, k))
+        self.drawn.append((n, k))
         return k
+
+
+def _check_hex(text: str) -> None:
+    if not _HEX.fullmatch(text):
+        raise BadLink("a link has 64 digits, 0 to 9 and a to f")

@@ -72,6 +72,10 @@ class OpenMatch:
         sealed = sources.get(0)
         self.sealed = sealed if isinstance(sealed, SealedSource) else None
         self._state: object | None = None
+        self.actors: tuple[Actor, ...] = ()
+        """Who has something to do, sorted."""
+        self.base: tuple[int, object] | None = None
+        """An entry of the log and the state after it, if that is known from elsewhere."""
         self._asked: tuple[Actor, ...] = ()
         self._told = 0
         self._untold: tuple[Event, ...] | None = None
@@ -103,14 +107,14 @@ class OpenMatch:
             self.log(self.seating.empty(move.action.seat, self.now_ms))
         if isinstance(move.action, Intervention):
             self._asked = ()  # what is owed may have changed, so people are asked anew
-        if self.game.round(state) != self.game.round(step.state) or not self.game.actors(step.state):
-            self._open_secret()
         self.enter(step.state, move, step.events)
+        if not self.actors or self.game.round(state) != self.game.round(step.state):
+            self._open_secret()
 
     def enter(self, state: object, move: Move[object] | None = None, events: tuple[Event, ...] = ()) -> None:
         """The match stands here now: who is to act, when, and what everybody sees."""
         self._state = state
-        actors = self.game.actors(state)
+        self.actors = actors = self.game.actors(state)
         moved = move.actor if move is not None else None
         self._watch_race(move)
         outside = tuple(a for a in actors if a.kind == "chance" and self.source_of(a).answers_later)
@@ -165,10 +169,19 @@ class OpenMatch:
 
     def replayed(self) -> object:
         """The state that the counting moves of the log lead to. Raises IllegalAction if they are against the rules."""
-        state: object = self.game.initial(self.seating.setup)
-        for _, entry in counting_moves(self.entries):
-            state = self.game.apply(state, Move(entry.actor, entry.action)).state
+        last, state = self._known_state()
+        for number, entry in counting_moves(self.entries):
+            if number > last:
+                state = self.game.apply(state, Move(entry.actor, entry.action)).state
         return state
+
+    def _known_state(self) -> tuple[int, object]:
+        """From where to play the moves again: the start, or the known state if nothing before it was taken back."""
+        if self.base is not None:
+            last, _ = self.base
+            if not any(isinstance(entry, Undone) and entry.to < last for entry in self.entries[last:]):
+                return self.base
+        return 0, self.game.initial(self.seating.setup)
 
     def choices(self, number: int) -> Choices[object]:
         """What the player in a seat may do."""
@@ -189,12 +202,12 @@ class OpenMatch:
         """Held claims come to nothing [ALL-10]."""
         for claim in self.races.drop_all():
             self.log(Dropped(claim.seat, claim.action, why, self.now_ms))
+            self.races.became(claim, len(self.entries))
 
     def plan_bots(self, moved: Actor | None = None) -> None:
         """Bots think about what they see now."""
-        actors = self.game.actors(self.state)
         free = tuple((number, bot) for number, bot in self.seating.bots() if not self.races.has_claim_of(number))
-        self.bots.watch(self.state, actors, free, moved, self.now_ms)
+        self.bots.watch(self.state, self.actors, free, moved, self.now_ms)
         self.tell_bot_failures()
 
     def tell_bot_failures(self) -> None:
@@ -241,7 +254,7 @@ class OpenMatch:
             undos=self.undos,
             events=events,
             view=view,
-            acting=game.actors(state),
+            acting=self.actors,
             outcome=game.outcome(state),
             at_ms=self.now_ms,
             link=self._wanted_link(number),
@@ -258,9 +271,10 @@ class OpenMatch:
     def _wanted_link(self, number: int) -> int | None:
         if self.sealed is None or not number:
             return None
-        pending = (actor for actor in self.game.actors(self.state) if actor.kind == "chance")
-        is_wanted = any(number in self.waits_for(actor) for actor in pending)
-        return self.sealed.next_of(number) if is_wanted else None
+        for actor in self.actors:
+            if actor.kind == "chance" and number in self.waits_for(actor):
+                return self.sealed.next_of(number)
+        return None
 
     def _open_secret(self) -> None:
         if self.sealed is not None and (opened := self.sealed.open(self.now_ms)) is not None:
@@ -273,9 +287,12 @@ class OpenMatch:
 
     # Time
 
-    def next_timed(self) -> Due | None:
-        """What CHANCE or CLOCK does next, and when."""
-        return min(map(self._delayed, self.timers.dues()), default=None)
+    def next_timed(self, before_ms: int) -> Due | None:
+        """What CHANCE or CLOCK does next; what is due before this time is looked at more closely."""
+        return min(
+            (due if due.at_ms >= before_ms else self._delayed(due) for due in self.timers.dues()),
+            default=None,
+        )
 
     def _delayed(self, due: Due) -> Due:
         """A draw waits for links, and time-up for claims that were made before it and are still on their way."""
@@ -292,7 +309,7 @@ class OpenMatch:
 
     def may_claim(self) -> tuple[int, ...]:
         """Seats that the rules let act."""
-        return tuple(actor.number for actor in self.game.actors(self.state) if actor.kind == "seat")
+        return tuple([actor.number for actor in self.actors if actor.kind == "seat"])
 
     def clamp(self, at_ms: int) -> int:
         """The table's time never runs backwards."""

@@ -79,6 +79,13 @@ class Sequencer:
         self.began_ms = 0
         """The table's time when the race was there to be shown."""
 
+    def go_on_from(self, raced: Raced) -> None:
+        """Budgets are as this race of a log left them; the last one counts."""
+        for lane in raced.lanes:
+            for press in lane.presses:
+                after = judged(stamps_of(press), bounds_of(lane), press.budget_ms, raced.fastest_ms)
+                self._budgets_ms[lane.seat] = after.budget_ms
+
     # What is shown, and what comes back
 
     def begin(self, in_round: int, seats: Iterable[int], waited_for: Sequence[int], at_ms: int) -> None:
@@ -155,7 +162,8 @@ class Sequencer:
         stamps = Stamps(since_ms, said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled)
         budget_ms = self._budgets_ms.get(seat, BUDGET_MS)
         result = judged(stamps, lane.bounds, budget_ms, self._fastest_ms)
-        self._budgets_ms[seat] = result.budget_ms
+        if seat in self._lanes:  # outside of a race no record tells of it
+            self._budgets_ms[seat] = result.budget_ms
         self._held.append(Claim(seat, action, at_ms, stamps, result, budget_ms, id))
 
     def has_claim_of(self, seat: int) -> bool:
@@ -193,9 +201,9 @@ class Sequencer:
         return latest_ms
 
     def release(self, before_ms: float = math.inf) -> Claim | None:
-        """The first claim, if it was made before this time. Every order of a dead heat is equally likely."""
-        level = self._level()
-        if not level or level[0].time_ms > before_ms:
+        """The first claim of those made before this time. Every order of a dead heat is equally likely."""
+        level = self._level(before_ms)
+        if not level:
             return None
         self._heat = None
         chosen = level[0]
@@ -206,16 +214,17 @@ class Sequencer:
         self._held.remove(chosen)
         return chosen
 
-    def _level(self) -> list[Claim]:
+    def _level(self, before_ms: float) -> list[Claim]:
         """Claims that cannot be told apart from the earliest, by seat; it alone if there are none."""
-        if len(self._held) < 2:
-            return list(self._held)
-        first = min(claim.time_ms for claim in self._held)
-        level = [claim for claim in self._held if claim.time_ms - first < self._band_ms]
+        in_time = [claim for claim in self._held if claim.time_ms <= before_ms]
+        if len(in_time) < 2:
+            return in_time
+        first = min(claim.time_ms for claim in in_time)
+        level = [claim for claim in in_time if is_level(claim.time_ms, first, self._band_ms)]
         return sorted(level, key=_seat_of) if len(level) > 1 else level
 
     def became(self, claim: Claim, entry: int) -> None:
-        """A claim was let go, and stands in the log under this number."""
+        """A claim was let go, or dropped, and stands in the log under this number."""
         if (lane := self._lanes.get(claim.seat)) is not None:
             lane.presses = (*lane.presses, _press(claim, entry))
         if self._heat is not None:
@@ -240,6 +249,25 @@ class Sequencer:
     def is_on(self) -> bool:
         """Whether a race has begun and not been finished."""
         return bool(self._lanes)
+
+
+def is_level(time_ms: float, first_ms: float, band_ms: int) -> bool:
+    """Whether a press cannot be told apart from the first.
+
+    >>> is_level(508.1, 500.1, band_ms=8)
+    False
+    """
+    return round(time_ms - first_ms, 1) < band_ms
+
+
+def stamps_of(press: Press) -> Stamps:
+    """What was measured of a press that stands in a record."""
+    return Stamps(press.arrived_ms, press.said_ms, press.painted_ms, press.ponged_ms, press.is_stalled)
+
+
+def bounds_of(lane: Lane) -> Bounds:
+    """What was believed of a seat's way in a race that stands in a record."""
+    return Bounds(lane.floor_ms, lane.most_ms, lane.is_kernel)
 
 
 def _seat_of(claim: Claim) -> int:

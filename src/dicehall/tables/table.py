@@ -33,6 +33,7 @@ from dicehall.match import (
     Evidence,
     Header,
     Note,
+    Raced,
     Record,
     SealedSource,
     Seated,
@@ -87,6 +88,8 @@ class Table:
         self._below = below
         self._take_backs = TakeBacks(self._match)
         self._commands = Commands(self._match, house, self._play)
+        self._wake_ms: int | None = None
+        """When something happens by itself next, as of the end of the last call."""
 
     @classmethod
     def resumed(
@@ -96,18 +99,24 @@ class Table:
         sources: Mapping[int, ChanceSource],
         below: Below,
         house: House = _PLAIN_HOUSE,
+        base: tuple[int, object] | None = None,
     ) -> Table:
         """A table as its log left it. Seat the bots again, then call `go_on`.
+
+        Args:
+            base: an entry and the state after it, if that is known; only what follows is played again.
 
         Raises:
             BadSetup, IllegalAction: the log is against the rules.
         """
         table = cls(game, record.setup(), sources, below, house)
         match = table._match
-        match.header, match.entries = record.header, list(record.entries)
+        match.header, match.entries, match.base = record.header, list(record.entries), base
         for entry in match.entries:
             if isinstance(entry, Seated):
                 match.seating.restore(entry)
+            elif isinstance(entry, Raced):
+                match.races.go_on_from(entry)
         match.undos = sum(isinstance(entry, Undone) for entry in match.entries)
         match.now_ms = max((entry.at_ms for entry in match.entries), default=0)
         return table
@@ -268,6 +277,7 @@ class Table:
         if actor.kind != "chance":
             raise IllegalAction(Refusal("ALL-1", f"{actor} is not CHANCE, so nobody else can settle its move."))
         self._arrive(at_ms)
+        self._end_race_before(actor)
         self._play(Move(actor, action), evidence)
         return self._flush()
 
@@ -325,18 +335,21 @@ class Table:
         self._match.clamp(at_ms)
 
     def _let_happen(self, before_ms: int) -> None:
-        while (due := self._next_due()) is not None and due.at_ms < before_ms:
+        if self._wake_ms is None or self._wake_ms >= before_ms:  # nothing has changed since the last call ended
+            return
+        while (due := self._next_due(before_ms)) is not None and due.at_ms < before_ms:
             self._match.clamp(due.at_ms)
             self._happen(due)
 
-    def _next_due(self) -> Due | None:
+    def _next_due(self, before_ms: int) -> Due | None:
+        """What happens next; it is exact for what is due before this time, the rest may be due later than it says."""
         match = self._match
         if not match.has_started:
             return None
         dues = [Due(plan.at_ms, BOT, seat(number)) for number, plan in match.bots.plans.items()]
         if match.races.is_holding and (claim_ms := match.races.due_ms(match.may_claim())) is not None:
             dues.append(Due(claim_ms, CLAIM, CLOCK))
-        if (timed := match.next_timed()) is not None:
+        if (timed := match.next_timed(before_ms)) is not None:
             dues.append(timed)
         return min(dues, default=None)
 
@@ -354,15 +367,13 @@ class Table:
             # What has arrived by now was claimed before the close, and so was what was pressed before the limit.
             limit_ms = math.inf if match.is_decided() else match.game.delay_ms(match.state, CLOCK)
             self._commands.release_all(limit_ms)
-            if CLOCK in match.game.actors(match.state):
+            if CLOCK in match.actors:
                 self._play(Move(CLOCK, match.game.legal_actions(match.state, CLOCK).sample(self._below)))
         match.settle_race()
 
     def _draw(self, actor: Actor) -> None:
         match = self._match
-        if actor.number == 0:  # a card: calls for the old one come first
-            self._commands.release_all()
-            match.settle_race()
+        self._end_race_before(actor)
         source = match.source_of(actor)
         if isinstance(source, SealedSource):
             self._draw_sealed(source, actor)
@@ -373,6 +384,12 @@ class Table:
             match.timers.forget(actor)
         else:
             self._play(Move(actor, action))
+
+    def _end_race_before(self, actor: Actor) -> None:
+        """A card is about to be turned: calls for the old one come first."""
+        if actor.number == 0:
+            self._commands.release_all()
+            self._match.settle_race()
 
     def _draw_sealed(self, source: SealedSource, actor: Actor) -> None:
         """With the links that came in time; who gave none is not waited for again until something comes."""
@@ -394,7 +411,9 @@ class Table:
         match = self._match
         match.settle_race()
         match.tell_update()
-        if (due := self._next_due()) is not None:
+        due = self._next_due(match.now_ms + 1)
+        self._wake_ms = due.at_ms if due is not None else None
+        if due is not None:
             match.effects.append(Wake(due.at_ms))
         effects, match.effects = match.effects, []
         return effects

@@ -33,7 +33,7 @@ class TakeBacks:
             match.tell(number, NotAllowed(message.id, _ASKED_ALREADY))
         elif match.is_in_race():
             match.tell(number, NotAllowed(message.id, _IN_RACE))
-        elif any(actor.kind == "chance" for actor in match.game.actors(match.state)):
+        elif any(actor.kind == "chance" for actor in match.actors):
             match.tell(number, NotAllowed(message.id, _ROLLING))
         elif not moves or moves[-1][1].actor != seat(number):
             match.tell(number, NotAllowed(message.id, _NOT_LAST))

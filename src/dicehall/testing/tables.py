@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dicehall.core import Actor
-from dicehall.tables import Ask, Command, Effect, Log, Outgoing, Table, Tell, Update, Wake
+from dicehall.tables import HERE, Ask, Bounds, Command, Effect, Log, Outgoing, Table, Tell, Update, Wake
+from dicehall.tables.sequencer import BAND_MS
 
 
 class FakeTable:
@@ -32,8 +33,16 @@ class FakeTable:
         self.now_ms += ms
         return self.do(self.table.tick(self.now_ms))
 
-    def act(self, number: int, action: object, *, round: int | None = None, undos: int | None = None) -> list[Effect]:
-        """A person does something at this very moment, in the round that they see; `wait(0)` settles claims."""
+    def act(
+        self,
+        number: int,
+        action: object,
+        *,
+        round: int | None = None,
+        undos: int | None = None,
+        since_shown_ms: float | None = None,
+    ) -> list[Effect]:
+        """A person does something at this very moment, in the round that they see; `decide` settles claims."""
         self._ids += 1
         seen = self.table.sees(number)
         command = Command(
@@ -41,8 +50,24 @@ class FakeTable:
             action,
             seen.round if round is None else round,
             seen.undos if undos is None else undos,
+            since_shown_ms,
         )
         return self.do(self.table.receive(number, command, self.now_ms))
+
+    def decide(self) -> list[Effect]:
+        """So much time passes that of claims without a network between the first can be let go."""
+        return self.wait(BAND_MS)
+
+    def reveal(self, number: int, bounds: Bounds = HERE) -> int:
+        """What was told last to reveal something is sent to a seat at this very moment; returns its revision."""
+        revision = self.revealing(number).revision
+        self.do(self.table.revealed(number, revision, self.now_ms, bounds))
+        return revision
+
+    def revealing(self, number: int) -> Update:
+        """The last update that reveals something to a seat."""
+        tells = (effect for effect in reversed(self.effects) if isinstance(effect, Tell) and effect.seat == number)
+        return next(tell.message for tell in tells if tell.reveals and isinstance(tell.message, Update))
 
     def told(self, number: int) -> list[Outgoing]:
         """All that a seat was told, in order."""

@@ -20,7 +20,7 @@ from dicehall.server.listening import listening
 from dicehall.server.serve import doors_of, runner_of
 from dicehall.server.settings import Settings
 from dicehall.server.sockets.bounds import Bounds
-from dicehall.server.store import SqliteStore, Store
+from dicehall.server.store import Done, SqliteStore, Store, StoreFailed, Unit
 from dicehall.server.watched.health import Health
 from dicehall.server.watched.process import look_at_process
 from dicehall.server.watched.store import WatchedStore
@@ -37,6 +37,18 @@ class Clock:
 
     def __call__(self) -> int:
         return self.now_ms
+
+
+class FailingStore(SqliteStore):
+    """A disk that takes nothing as long as a test says so; it can be read all the while."""
+
+    is_full = False
+
+    def write(self, units: tuple[Unit, ...], done: Done) -> None:
+        if self.is_full:
+            done(StoreFailed("dicehall.db: could not be written (disk is full)"))
+        else:
+            super().write(units, done)
 
 
 class Answer:

@@ -11,8 +11,8 @@ import pytest
 
 from dicehall.match.rulebook import rules_of
 from dicehall.server.http.api import BODY_BYTES
-from dicehall.server.store import BeginMatch, Done, SqliteStore, StoreFailed, Unit
-from tests.server.http.serving import KING, Browser, Server, serving
+from dicehall.server.store import BeginMatch
+from tests.server.http.serving import KING, Browser, FailingStore, Server, serving
 
 # Guests
 
@@ -224,15 +224,10 @@ async def test_a_server_that_is_well_says_so(browser: Browser) -> None:
 # A disk that takes nothing
 
 
-class FullStore(SqliteStore):
-    """Reads as usual; the disk takes nothing any more."""
-
-    def write(self, units: tuple[Unit, ...], done: Done) -> None:
-        done(StoreFailed("dicehall.db: could not be written (disk is full)"))
-
-
 async def test_a_full_disk_is_told_and_the_server_goes_on(tmp_path: Path) -> None:
-    async with serving(tmp_path, store=FullStore(tmp_path / "full")) as server, server.browser() as browser:
+    store = FailingStore(tmp_path / "full")
+    async with serving(tmp_path, store=store) as server, server.browser() as browser:
+        store.is_full = True
         answer = await browser.post("/api/guest", {"name": "Ada"})
         assert answer.why == (507, "not_saved")
         assert "dicehall.db" not in str(answer.json["sentence"])

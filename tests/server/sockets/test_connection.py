@@ -280,7 +280,7 @@ async def test_a_flood_closes_its_socket_and_no_other(tmp_path: Path) -> None:
 
 async def test_a_flood_of_good_messages_is_told_then_closed(tmp_path: Path) -> None:
     async with evening(tmp_path) as here, here.seated() as socket:
-        painted = json.dumps({"type": "painted", "round": 1})
+        painted = json.dumps({"type": "painted", "revision": 1})
         for _ in range(BOUNDS.burst + BOUNDS.flood + 1):
             await socket.socket.send_str(painted)
         assert (await socket.until("denied"))["why"] == "flood"

@@ -22,9 +22,13 @@ class Table:
 
     def __init__(self) -> None:
         self.heard: list[tuple[Incoming, int]] = []
+        self.pongs: list[tuple[int, int]] = []
 
     def receive(self, message: Incoming, at_ms: int) -> None:
         self.heard.append((message, at_ms))
+
+    def ponged(self, revision: int, at_ms: int) -> None:
+        self.pongs.append((revision, at_ms))
 
     def left(self) -> None:
         raise AssertionError("an intake does not end a connection")
@@ -59,13 +63,42 @@ def test_a_message_is_handed_on_with_the_time_of_its_arrival(sitting: Sitting) -
     assert sitting.answers == []
 
 
+def test_the_pong_of_an_update_is_handed_on_with_its_time(sitting: Sitting) -> None:
+    sitting.intake.ponged(17, sitting.now_ms)
+    assert sitting.table.pongs == [(17, sitting.now_ms)]
+
+
+# Empty ones, which follow a claim so that a lost packet is noticed soon
+
+
+def test_empty_messages_are_dropped_without_an_answer(sitting: Sitting) -> None:
+    sitting.says(READY)
+    sitting.says("", 2)
+    assert (len(sitting.table.heard), sitting.answers) == (1, [])
+
+
+def test_empty_messages_are_counted_like_all_others(sitting: Sitting) -> None:
+    sitting.says("", BOUNDS.burst)
+    sitting.says(READY)
+    assert sitting.table.heard == []
+    sitting.says("", BOUNDS.flood)
+    assert (sitting.written.whys, sitting.written.ended) == (["flood"], [1008])
+
+
+def test_three_claims_a_second_with_their_empty_messages_may_go_on_for_ever(sitting: Sitting) -> None:
+    for _ in range(200):
+        sitting.now_ms += 333
+        sitting.says(READY)
+        sitting.says("", 2)
+    assert (len(sitting.table.heard), sitting.answers) == (200, [])
+
+
 # Malformed
 
 
 @pytest.mark.parametrize(
     ("text", "id", "said"),
     [
-        ("", "", "truncated"),
         ("{", "", "truncated"),
         ("null", "", "Expected `object`"),
         ('{"type":"cheat","id":"a"}', "a", "Invalid value 'cheat' - at `$.type`"),

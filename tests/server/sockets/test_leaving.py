@@ -33,6 +33,7 @@ class Table:
         self._on_message = on_message
         self.lines: list[OpenLine] = []
         self.came: asyncio.Queue[OpenLine] = asyncio.Queue()
+        self.pongs: asyncio.Queue[int] = asyncio.Queue()
         self.has_left: asyncio.Queue[OpenLine] = asyncio.Queue()
 
     async def __call__(self, line: OpenLine, message: Enter) -> Seat:
@@ -51,6 +52,9 @@ class Seat:
 
     def receive(self, message: Incoming, at_ms: int) -> None:
         self._on_message(self._line)
+
+    def ponged(self, revision: int, at_ms: int) -> None:
+        self._table.pongs.put_nowait(revision)
 
     def left(self) -> None:
         self._table.has_left.put_nowait(self._line)
@@ -146,7 +150,7 @@ async def test_pongs_tell_how_far_away_a_browser_is(bounds: Bounds) -> None:
     table = Table(on_message=lambda line: line.send("heard"))
     async with serving(table, bounds) as port, entered(port) as here:
         line = await asyncio.wait_for(table.came.get(), DEADLINE_S)
-        assert line.rtt_ms is None
+        assert line.link.rtt_ms is None
         while (message := await asyncio.wait_for(here.receive(), DEADLINE_S)).type is not WSMsgType.PING:
             pass
         await here.pong(b"guessed!")
@@ -154,7 +158,7 @@ async def test_pongs_tell_how_far_away_a_browser_is(bounds: Bounds) -> None:
         await here.send_str(READY)
         while (message := await asyncio.wait_for(here.receive(), DEADLINE_S)).type is not WSMsgType.TEXT:
             pass
-        assert line.rtt_ms is not None
+        assert line.link.rtt_ms is not None
 
 
 async def test_a_ping_follows_a_message_at_once(bounds: Bounds) -> None:

@@ -8,13 +8,16 @@ import pytest
 
 from dicehall.server.hall import Line
 from dicehall.server.sockets.bounds import Bounds
+from dicehall.server.sockets.kernel import Kernel
 from dicehall.server.sockets.line import OpenLine
+from dicehall.server.sockets.pings import Pong
 from dicehall.wire.codec import encode
-from dicehall.wire.outgoing import Gone, Links
+from dicehall.wire.outgoing import Gone, Links, LinkSeen
 from dicehall.wire.words import Why
 from tests.server.http.serving import Clock
 
-LINKS = encode(Links((7, None), 7))
+SEEN = LinkSeen(7, "steady", is_doubted=False)
+LINKS = encode(Links((SEEN, None), SEEN, 350))
 BOUNDS = Bounds()
 
 
@@ -24,8 +27,11 @@ class Written:
     def __init__(self) -> None:
         self.texts: list[str] = []
         self.nonces: list[bytes] = []
+        self.together: list[str] = []
+        """Texts that went out with a ping in the same write."""
         self.ended: list[int] = []
         self.waiting = 0
+        self.knows: Kernel | None = None
 
     def text(self, text: str) -> None:
         self.texts.append(text)
@@ -33,6 +39,14 @@ class Written:
 
     def ping(self, nonce: bytes) -> None:
         self.nonces.append(nonce)
+
+    def text_and_ping(self, text: str, nonce: bytes) -> None:
+        self.together.append(text)
+        self.text(text)
+        self.ping(nonce)
+
+    def kernel(self) -> Kernel | None:
+        return self.knows
 
     def unsent(self) -> int:
         return self.waiting
@@ -64,7 +78,7 @@ def line(written: Written, clock: Clock) -> OpenLine:
 
 def test_the_line_is_one_of_the_hall(line: OpenLine) -> None:
     of_hall: Line = line
-    assert (of_hall.guest, of_hall.rtt_ms) == ("", None)
+    assert (of_hall.guest, of_hall.link.rtt_ms) == ("", None)
 
 
 def test_messages_are_written_at_once_and_in_order(line: OpenLine, written: Written) -> None:
@@ -178,14 +192,14 @@ def test_each_beat_pings(line: OpenLine, written: Written) -> None:
 
 def test_a_pong_tells_how_far_away_the_browser_is(line: OpenLine, written: Written, clock: Clock) -> None:
     line.ping()
-    assert line.ponged(written.nonces[0], clock.now_ms + 42)
-    assert line.rtt_ms == 42
+    assert line.ponged(written.nonces[0], clock.now_ms + 42) == Pong(0)
+    assert line.link.rtt_ms == 42
 
 
 def test_a_pong_with_an_unknown_nonce_tells_nothing(line: OpenLine, clock: Clock) -> None:
     line.ping()
-    assert not line.ponged(b"guessed!", clock.now_ms)
-    assert line.rtt_ms is None
+    assert line.ponged(b"guessed!", clock.now_ms) is None
+    assert line.link.rtt_ms is None
 
 
 def test_a_line_without_a_pong_for_twenty_seconds_is_closed(line: OpenLine, written: Written, clock: Clock) -> None:
@@ -205,3 +219,68 @@ def test_a_pong_keeps_the_line_for_another_twenty_seconds(line: OpenLine, writte
     clock.now_ms += 19_000
     line.beat()
     assert written.ended == []
+
+
+# Races
+
+
+def test_what_is_raced_for_is_written_together_with_a_ping_and_its_pong_names_it(
+    line: OpenLine, written: Written, clock: Clock
+) -> None:
+    clock.now_ms += 5
+    assert line.reveal("dice", 17) == clock.now_ms
+    assert (written.together, written.texts, len(written.nonces)) == (["dice"], ["dice"], 1)
+    assert line.ponged(written.nonces[0], clock.now_ms + 30) == Pong(17)
+    assert line.link.rtt_ms == 30
+
+
+def test_a_race_is_not_shown_on_a_line_that_is_closed_or_overfull(line: OpenLine, written: Written) -> None:
+    written.waiting = BOUNDS.unsent_bytes
+    line.reveal("dice", 17)
+    assert (written.together, written.nonces, written.whys) == ([], [], ["too_slow"])
+    line.reveal("more dice", 18)
+    assert written.together == []
+
+
+def test_the_system_s_own_counters_keep_the_way_as_short_as_it_is(line: OpenLine, written: Written) -> None:
+    """Whoever delays pongs by 200 ms is believed no more than the system has seen."""
+    for _ in range(8):
+        line.link.sample(200)
+    written.knows = Kernel(min_rtt_ms=20.0, losses=0)
+    line.reveal("dice", 17)
+    known = line.link.bounds(350, is_ranked=True)
+    assert (known.floor_ms, known.is_kernel) == (25.0, True)
+
+
+def test_the_system_is_asked_with_each_pong_so_that_even_the_first_race_knows(
+    line: OpenLine, written: Written, clock: Clock
+) -> None:
+    written.knows = Kernel(min_rtt_ms=20.0, losses=0)
+    line.ping()
+    line.ponged(written.nonces[0], clock.now_ms + 200)
+    assert line.link.bounds(350, is_ranked=True).floor_ms == 25.0
+
+
+@pytest.mark.parametrize("min_rtt_ms", [None, 20.0])
+def test_packets_lost_since_the_race_was_shown_are_a_stall_and_earlier_ones_are_not(
+    line: OpenLine, written: Written, min_rtt_ms: float | None
+) -> None:
+    written.knows = Kernel(min_rtt_ms, losses=3)
+    line.reveal("dice", 17)
+    assert not line.has_stalled()
+    written.knows = Kernel(min_rtt_ms, losses=4)
+    assert line.has_stalled()
+    line.reveal("dice", 18)
+    assert not line.has_stalled()
+
+
+def test_a_line_of_which_the_system_says_nothing_never_stalls(line: OpenLine) -> None:
+    line.reveal("dice", 17)
+    assert not line.has_stalled()
+
+
+def test_a_closed_line_does_not_stall(line: OpenLine, written: Written) -> None:
+    line.reveal("dice", 17)
+    written.knows = Kernel(20.0, losses=4)
+    line.close(Gone("closing", "Bye."))
+    assert not line.has_stalled()

@@ -1,10 +1,11 @@
-"""How far away a browser is, and what does not count as an answer."""
+"""Pings of the protocol: which update a pong answers, and what does not count as an answer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from dicehall.server.sockets.pings import Pings
+from dicehall.server.sockets.pings import Pings, Pong
+from dicehall.tables import Link
 
 
 def counting() -> Callable[[int], bytes]:
@@ -20,51 +21,65 @@ def counting() -> Callable[[int], bytes]:
 
 
 def test_a_nonce_has_eight_bytes_that_nobody_can_guess() -> None:
-    pings = Pings(0)
+    pings = Pings(0, Link())
     nonces = {pings.sent(0) for _ in range(50)}
     assert {len(nonce) for nonce in nonces} == {8}
     assert len(nonces) == 50
 
 
 def test_the_way_there_and_back_is_a_median() -> None:
-    pings = Pings(0, counting())
+    link = Link()
+    pings = Pings(0, link, counting())
     for sent_ms, came_ms in ((0, 30), (100, 110), (200, 400)):
         assert pings.came(pings.sent(sent_ms), came_ms)
-    assert pings.rtt_ms == 30
+    assert link.rtt_ms == 30
 
 
 def test_before_the_first_pong_nobody_knows() -> None:
-    pings = Pings(0)
+    link = Link()
+    pings = Pings(0, link)
     pings.sent(0)
-    assert pings.rtt_ms is None
+    assert link.rtt_ms is None
 
 
-def test_only_the_last_twenty_count() -> None:
-    pings = Pings(0, counting())
-    for _ in range(20):
-        pings.came(pings.sent(0), 500)
-    for _ in range(20):
-        pings.came(pings.sent(0), 7)
-    assert pings.rtt_ms == 7
+def test_only_the_last_forty_count() -> None:
+    link = Link()
+    pings = Pings(0, link, counting())
+    for came_ms in (7, *[500] * 39):
+        pings.came(pings.sent(0), came_ms)
+    assert link.bounds(1_000, is_ranked=False).floor_ms == 7
+    pings.came(pings.sent(0), 500)
+    assert link.bounds(1_000, is_ranked=False).floor_ms == 500
 
 
 def test_a_nonce_counts_once() -> None:
-    pings = Pings(0)
+    link = Link()
+    pings = Pings(0, link)
     nonce = pings.sent(0)
-    assert [pings.came(nonce, 10), pings.came(nonce, 1_000)] == [True, False]
-    assert (pings.rtt_ms, pings.heard_ms) == (10, 10)
+    assert [pings.came(nonce, 10), pings.came(nonce, 1_000)] == [Pong(0), None]
+    assert pings.injected == 1
+    assert (link.rtt_ms, pings.heard_ms) == (10, 10)
 
 
 def test_a_pong_that_nobody_asked_for_is_no_sign_of_life() -> None:
-    pings = Pings(0)
+    link = Link()
+    pings = Pings(0, link)
     pings.sent(0)
-    assert not pings.came(b"12345678", 5_000)
-    assert (pings.rtt_ms, pings.heard_ms) == (None, 0)
+    assert pings.came(b"12345678", 5_000) is None
+    assert pings.injected == 1
+    assert (link.rtt_ms, pings.heard_ms) == (None, 0)
+
+
+def test_a_pong_names_the_update_that_its_ping_went_with() -> None:
+    pings = Pings(0, Link())
+    first, plain, second = pings.sent(0, 7), pings.sent(0), pings.sent(0, 9)
+    assert [pings.came(nonce, 10) for nonce in (second, first, plain)] == [Pong(9), Pong(7), Pong(0)]
+    assert pings.injected == 0
 
 
 def test_pings_that_nobody_answers_take_no_memory_for_ever() -> None:
-    pings = Pings(0, counting())
+    pings = Pings(0, Link(), counting())
     first = pings.sent(0)
     for _ in range(64):
         pings.sent(0)
-    assert not pings.came(first, 1)
+    assert pings.came(first, 1) is None

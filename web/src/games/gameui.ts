@@ -30,6 +30,8 @@ export interface Hands {
   painted(round: number): void;
   askTakeBack(): void;
   openRule(id: string): void;
+  /** Opens the photo finish of a round's race. */
+  openFinish(round: number): void;
   /** Says it to screen readers; `assertive` interrupts. */
   announce(text: string, urgency: "polite" | "assertive"): void;
   /** Shows a short message above the table, with a rule's badge if one is named. */
@@ -39,6 +41,13 @@ export interface Hands {
 export interface ScreenProps<G extends OnlineGame> {
   readonly seen: Seen<G>;
   readonly hands: Hands;
+}
+
+export interface FinishProps<G extends OnlineGame> extends ScreenProps<G> {
+  readonly round: number;
+  /** Opens the check of the dice, for a coin that decided; null: there is none to open. */
+  readonly onCheckCoin: (() => void) | null;
+  readonly onClose: () => void;
 }
 
 /** One line of the log and of a verdict. `seat` 0: nobody's. */
@@ -63,6 +72,8 @@ export interface GameUi<G extends OnlineGame> {
   readonly line: (event: EventOf<G>, name: (seat: number) => string) => Line | null;
   /** Under the banner of the result: how it went, seat by seat, and the course of the match. */
   readonly Result: (props: ScreenProps<G>) => JSX.Element;
+  /** A game with races shows how one was decided; null if nothing is known of the round. */
+  readonly Finish?: (props: FinishProps<G>) => JSX.Element | null;
   /** "13 points to Mika's 11, after 36 throws". */
   readonly resultTitle: (seen: Seen<G>) => string;
   /** Labels and sentences of the game's options, by name; words of a choice as `name.word`. */

@@ -201,7 +201,7 @@ def _play_of(agreed: Agreed, stored: Stored, seed: Seed) -> tuple[Play | None, l
         return None, []
     try:
         begun = Begun(agreed.places, agreed.house)
-        return Play.resumed(stored.headers[-1], stored.lines, begun, agreed.secret, seed)
+        return Play.resumed(stored, begun, agreed.secret, seed)
     except DicehallError as error:
         _LOG.error("table %s: match %s cannot go on: %s", agreed.code, agreed.match, error)
         raise Denial("not_saved", f"The match of this table cannot be read from its log: {error}.") from None

@@ -24,6 +24,7 @@ from dicehall.match import (
     ServerSecret,
     Undone,
     below_of,
+    first_state,
     read_record,
     replay,
     rules_hash,
@@ -32,6 +33,7 @@ from dicehall.match import (
 )
 from dicehall.match.rulebook import rules_page
 from dicehall.server.hall.people import Place
+from dicehall.server.store import Stored
 from dicehall.tables import FRIENDS_CAP_MS, RANKED_CAP_MS, Effect, House, Log, Table, Tell, Update
 from dicehall.wire import words
 from dicehall.wire.outgoing import Told
@@ -80,23 +82,24 @@ class Play:
         return cls(table, rules, secret), effects
 
     @classmethod
-    def resumed(
-        cls, header: bytes, lines: tuple[bytes, ...], agreed: Begun, secret: str, seed: Seed
-    ) -> tuple[Play, list[Effect]]:
-        """A match as the store has it; a draw that was not logged comes out the same from the same links.
+    def resumed(cls, stored: Stored, agreed: Begun, secret: str, seed: Seed) -> tuple[Play, list[Effect]]:
+        """The last match that the store has; a draw that was not logged comes out the same from the same links.
 
         Raises:
             BadRecord, DicehallError: the log cannot be played.
         """
-        record = read_record("".join(line.decode() + "\n" for line in (header, *lines)))
+        header = stored.headers[-1]
+        record = read_record("".join(line.decode() + "\n" for line in (header, *stored.lines)))
         if record.header.dice is None:
             raise DicehallError("line 1: the dice of this match were never sealed")
         rules = GAMES[record.header.game]
         source = SealedSource.resumed(
             transcript_of(header.decode()), ServerSecret(bytes.fromhex(secret)), record.header.dice, record.entries
         )
-        table = Table.resumed(rules, record, {0: source}, below_of(seed()), _house(agreed.house))
-        play = cls(table, rules, secret, _told_by(record, rules), _races_of(record))
+        told, state = _played_again(record, rules)
+        base = (len(record.entries), state)
+        table = Table.resumed(rules, record, {0: source}, below_of(seed()), _house(agreed.house), base)
+        play = cls(table, rules, secret, told, _races_of(record))
         at_ms = play.last_ms
         effects: list[Effect] = []
         for seat, player in _bots_of(record).items():
@@ -141,12 +144,15 @@ class Play:
         return was_undone
 
 
-def _told_by(record: Record[object], game: AnyGame) -> list[Told]:
-    return [
-        Told(played.number, played.entry.at_ms, game.round(played.step.state), played.step.events)
-        for played in replay(record, game)
-        if played.step.events
-    ]
+def _played_again(record: Record[object], game: AnyGame) -> tuple[list[Told], object]:
+    """What was told in a match, and where it stands. Raises BadRecord."""
+    told: list[Told] = []
+    state = first_state(record, game)
+    for played in replay(record, game):
+        state = played.step.state
+        if played.step.events:
+            told.append(Told(played.number, played.entry.at_ms, game.round(state), played.step.events))
+    return told, state
 
 
 def _bots_of(record: Record[object]) -> dict[int, str]:

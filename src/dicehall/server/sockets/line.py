@@ -114,7 +114,10 @@ class OpenLine:
 
     def ponged(self, nonce: bytes, now_ms: int) -> Pong | None:
         """A pong came; None if it answers no ping of ours."""
-        return self._pings.came(nonce, now_ms)
+        pong = self._pings.came(nonce, now_ms)
+        if pong is not None and (kernel := self._socket.kernel()) is not None:
+            self.link.kernel(kernel.min_rtt_ms)  # so that even the first race knows
+        return pong
 
     def beat(self) -> None:
         """To be called every few seconds: pings, and closes a line that nobody is at the other end of."""

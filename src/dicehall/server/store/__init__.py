@@ -3,7 +3,15 @@
 Nothing is true before its commit: whoever writes waits for `done`, then tells people.
 """
 
-from dicehall.server.store.errors import BadWrite, CannotOpen, OutOfStep, StoreClosed, StoreError, StoreFailed
+from dicehall.server.store.errors import (
+    BadWrite,
+    CannotCopy,
+    CannotOpen,
+    OutOfStep,
+    StoreClosed,
+    StoreError,
+    StoreFailed,
+)
 from dicehall.server.store.face import AwaitedStore
 from dicehall.server.store.interface import Age, Done, Store
 from dicehall.server.store.kept import (
@@ -27,6 +35,7 @@ __all__ = [
     "AwaitedStore",
     "BadWrite",
     "BeginMatch",
+    "CannotCopy",
     "CannotOpen",
     "Done",
     "Guest",

@@ -39,7 +39,8 @@ def file_faults(connection: sqlite3.Connection) -> Iterator[str]:
         if finding != "ok":
             yield " ".join(finding.split())
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-        yield f"row {row} of {table} refers to a row of {parent} that is not there"
+        which = "a row" if row is None else f"row {row}"  # some tables have no numbers for theirs
+        yield f"{which} of {table} refers to a row of {parent} that is not there"
 
 
 def log_faults(connection: sqlite3.Connection) -> Iterator[str]:

@@ -144,7 +144,7 @@ def _lines(connection: sqlite3.Connection, code: str, number: int) -> tuple[byte
         return ()
     log, entries = row
     backwards = connection.execute(_BACKWARDS, {"log": log}).fetchall()
-    for expected, (seq, _) in zip_longest(range(entries, 0, -1), backwards, fillvalue=(0, b"")):
+    for expected, seq in zip_longest(range(entries, 0, -1), (seq for seq, _ in backwards), fillvalue=0):
         if seq != expected:
             raise BrokenLog(f"match {number} of table {code}: entry {expected} of {entries} is not in its log")
     return tuple(body for _, body in reversed(backwards))

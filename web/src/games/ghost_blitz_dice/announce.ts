@@ -19,7 +19,7 @@ export function useAnnouncements({ seen, hands, verdict }: Heard): void {
   const isHeld = seen.isClaimed || view.hand.length > 0; // not before the table has it: a press can be refused
   useNews(during("motion"), () => hands.announce(texts().rolling, "polite"));
   useNews(during("grab"), () => hands.announce(diceSaid(seen), "assertive"));
-  useNews(during("grab", isHeld), () => hands.announce(texts().grabbed, "polite"));
+  useNews(during("grab", isHeld), () => hands.announce(texts().claimedSaid, "polite"));
   useNews(verdict === null ? "" : `verdict ${verdict.number}`, () => {
     if (verdict !== null) hands.announce(verdictSaid(seen, verdict), "assertive");
   });

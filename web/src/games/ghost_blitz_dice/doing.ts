@@ -1,12 +1,9 @@
-/** What stands below the name of a seat: what it does, did in the throw just decided, or how far away it is. */
+/** What stands below the name of a seat: what it does, did in the throw just decided, or who plays there. */
 import { unreachable } from "../../model/unreachable";
 import type { SeatSeen } from "../../wire.gen";
 import type { Throw } from "./model";
 import type { GhostSeen } from "./names";
 import { texts } from "./texts";
-
-/** Slower lines than this are worth a word: others see grabs of this seat late. */
-const FAR_MS = 100;
 
 export function doingOf(seen: GhostSeen, verdict: Throw | null, seat: number): string {
   const { view } = seen.update;
@@ -48,7 +45,5 @@ function whereabouts(seen: GhostSeen, person: SeatSeen): string {
   if (person.seat === seen.seat) return says.seat(person.seat);
   if (person.kind === "bot") return says.bot(person.level);
   if (person.level !== "") return says.botPlays;
-  if (!person.is_here) return says.away;
-  const rttMs = seen.links?.rtt_ms[person.seat - 1] ?? 0;
-  return rttMs < FAR_MS ? "" : says.far(rttMs);
+  return person.is_here ? "" : says.away;
 }

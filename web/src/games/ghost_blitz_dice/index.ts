@@ -1,6 +1,7 @@
 /** Ghost Blitz in the browser: the flat view. */
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
+import { Finish } from "./finish";
 import { Help } from "./help";
 import { lineOf } from "./line";
 import { Result } from "./result";
@@ -15,6 +16,7 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   roundTitle,
   line: lineOf,
   Result,
+  Finish,
   resultTitle,
   options: texts().options,
   isMyMove,

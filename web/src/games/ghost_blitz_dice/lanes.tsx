@@ -1,4 +1,4 @@
-/** Who was first: a bar for each grab, in the order in which they reached the table. */
+/** Who was first: a bar for each grab, as long as it took; in the order in which they counted. */
 import { Icon, type IconName } from "../../ui/parts/art";
 import { Pattern, SeatDisc } from "../../ui/parts/seat";
 import type { GhostVerdict } from "../../wire.gen";
@@ -36,7 +36,7 @@ function Row({ lane, name }: { readonly lane: Lane; readonly name: string }) {
       </span>
       <span class="photo__say" data-bad={verdict === "wrong" || undefined} data-win={verdict === "right" || undefined}>
         {verdict !== null && <Icon name={SIGNS[verdict]} />}
-        {says.lane(lane.sinceShownMs, verdict === null ? says.unknown : says[verdict])}
+        {says.lane(lane.pressedMs, verdict === null ? says.unknown : says[verdict])}
       </span>
     </li>
   );

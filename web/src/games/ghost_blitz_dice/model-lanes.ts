@@ -1,11 +1,11 @@
-/** Who was first: one lane a grab, as long as it took by the table's clock. Pure. */
+/** Who was first: one lane a grab, as long as the seat took to press. Pure. */
 import type { GhostFigure, GhostVerdict } from "../../wire.gen";
 import type { Throw } from "./model";
 
 export interface Lane {
   readonly seat: number;
-  readonly sinceShownMs: number;
-  /** Of the lane's length, 0 to 1. */
+  readonly pressedMs: number | null;
+  /** Of the lane's length, 0 to 1; 0 while the time is not known. */
   readonly share: number;
   readonly figures: readonly GhostFigure[];
   /** Null if the judge's report says nothing of this seat. */
@@ -16,14 +16,14 @@ export interface Lane {
 const LENGTHS_MS = [800, 1_200, 1_600, 2_400, 4_000, 8_000, 12_000] as const;
 
 export function lanesOf(one: Throw): readonly Lane[] {
-  const slowest = Math.max(0, ...one.grabs.map((grab) => grab.sinceShownMs));
+  const slowest = Math.max(0, ...one.grabs.map((grab) => grab.pressedMs ?? 0));
   const wanted = (slowest * 8) / 7;
   const length = LENGTHS_MS.find((ms) => ms >= wanted) ?? wanted;
   return one.grabs.map((grab) => {
     const judged = one.judged.find((each) => each.seat === grab.seat);
     return {
       ...grab,
-      share: grab.sinceShownMs / length,
+      share: (grab.pressedMs ?? 0) / length,
       figures: judged?.figures ?? [],
       verdict: judged?.verdict ?? null,
     };

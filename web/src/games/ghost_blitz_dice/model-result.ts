@@ -10,7 +10,7 @@ export interface Standing {
   readonly right: number;
   readonly late: number;
   readonly wrong: number;
-  /** Fastest right grab, by the table's clock; null without one. */
+  /** Fastest right grab, from the dice on the own screen to the press; null without one. */
   readonly bestMs: number | null;
   /** The throw that brought this seat the jackpot and most points; null: never the jackpot. */
   readonly haul: { readonly throw: number; readonly change: number } | null;
@@ -48,7 +48,7 @@ function standingOf(seat: number, view: GhostView, throws: readonly Throw[]): St
 
 function bestMsOf(seat: number, throws: readonly Throw[]): number | null {
   const won = throws.filter((one) => one.closed?.right === seat);
-  const times = won.flatMap((one) => one.grabs.filter((grab) => grab.seat === seat).map((grab) => grab.sinceShownMs));
+  const times = won.flatMap((one) => one.grabs.find((grab) => grab.seat === seat)?.pressedMs ?? []);
   return times.length === 0 ? null : Math.min(...times);
 }
 

@@ -11,14 +11,15 @@ import type {
   GhostScored,
   GhostView,
   History,
+  Raced,
 } from "../../wire.gen";
 
 export type GhostHistory = Extract<History, { game: "ghost_blitz_dice" }>;
 
 export interface Grab {
   readonly seat: number;
-  /** From the moment when the table showed the dice to the arrival of the grab; the way there is in it. */
-  readonly sinceShownMs: number;
+  /** From the dice on the seat's own screen to its press, as the race was judged; null until the table has told that. */
+  readonly pressedMs: number | null;
 }
 
 export interface Throw {
@@ -31,6 +32,8 @@ export interface Throw {
   readonly faces: readonly GhostFigure[];
   /** First to last. */
   readonly grabs: readonly Grab[];
+  /** What the order of the grabs was made from; null: not told yet, or nobody grabbed. */
+  readonly race: Raced | null;
   /** Null until the close, and if the judge reported the throw. */
   readonly answer: GhostAnswer | null;
   readonly judged: readonly GhostJudged[];
@@ -46,6 +49,7 @@ const untold: Omit<Throw, "number" | "thrower"> = {
   shownAtMs: null,
   faces: [],
   grabs: [],
+  race: null,
   answer: null,
   judged: [],
   paid: [],
@@ -55,10 +59,19 @@ const untold: Omit<Throw, "number" | "thrower"> = {
 };
 
 export function throwsOf(history: GhostHistory): Throws {
-  return history.told.reduce<Throws>(
-    (throws, told) => told.events.reduce((so, event) => withEvent(so, event, told.at_ms), throws),
+  const throws = history.told.reduce<Throws>(
+    (so, told) => told.events.reduce((all, event) => withEvent(all, event, told.at_ms), so),
     [],
   );
+  return throws.map((one) => withRace(one, history.races));
+}
+
+function withRace(one: Throw, races: readonly Raced[]): Throw {
+  const race = races.findLast((each) => each.round === one.number);
+  if (race === undefined) return one;
+  const timeOf = (seat: number): number | null =>
+    race.lanes.find((lane) => lane.seat === seat)?.presses?.at(-1)?.time_ms ?? null;
+  return { ...one, race, grabs: one.grabs.map(({ seat }) => ({ seat, pressedMs: timeOf(seat) })) };
 }
 
 function withEvent(throws: Throws, event: GhostEvent, atMs: number): Throws {
@@ -72,7 +85,7 @@ function withEvent(throws: Throws, event: GhostEvent, atMs: number): Throws {
     case "shown":
       return changed(throws, () => ({ faces: event.faces, shownAtMs: atMs }));
     case "grabbed":
-      return changed(throws, (last) => ({ grabs: [...last.grabs, grabAt(last, event.seat, atMs)] }));
+      return changed(throws, (last) => ({ grabs: [...last.grabs, { seat: event.seat, pressedMs: null }] }));
     case "answer":
       return changed(throws, () => ({ answer: event }));
     case "judged":
@@ -98,10 +111,6 @@ function withEvent(throws: Throws, event: GhostEvent, atMs: number): Throws {
 function changed(throws: Throws, change: (last: Throw) => Partial<Throw>): Throws {
   const last = throws.at(-1);
   return last === undefined ? throws : [...throws.slice(0, -1), { ...last, ...change(last) }];
-}
-
-function grabAt(last: Throw, seat: number, atMs: number): Grab {
-  return { seat, sinceShownMs: atMs - (last.shownAtMs ?? atMs) };
 }
 
 /** The verdict that is on the table: of the last throw, until the next one is thrown. */

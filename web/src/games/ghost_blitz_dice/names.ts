@@ -5,6 +5,11 @@ import { texts } from "./texts";
 
 export type GhostSeen = Seen<"ghost_blitz_dice">;
 
+/** What everybody calls a seat. */
+export function playerOf(seen: GhostSeen, seat: number): string {
+  return namer(seen.people, 0, texts())(seat);
+}
+
 /** "You" for one's own seat; the seat's number once its player has gone. */
 export function nameOf(seen: GhostSeen, seat: number): string {
   return namer(seen.people, seen.seat, texts())(seat);

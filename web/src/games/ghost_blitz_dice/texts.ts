@@ -70,6 +70,8 @@ const english = {
   spaceKey: "Space",
   grab: "Grab!",
   grabbed: "Grabbed!",
+  claimed: "claimed, being judged …",
+  claimedSaid: "Grabbed. It is being judged.",
   moving: "Dice are still moving",
   oneGrab: "One grab a throw: yours stands",
   rolling: "The dice roll …",
@@ -99,7 +101,6 @@ const english = {
     away: "away",
     bot: (level: string) => (level === "" ? "bot" : `bot, ${level}`),
     botPlays: "a bot plays",
-    far: (ms: number) => `${ms} ms away`,
     seat: (number: number) => `seat ${number}`,
   },
 
@@ -120,7 +121,6 @@ const english = {
     timeUp: "the time was up",
     why: (figure: GhostFigure) => `Why the ${figures[figure]}?`,
     whoWasFirst: "Who was first",
-    asItReached: "as it reached the table",
     nobodyGrabbed: "Nobody grabbed.",
     right: "first",
     late: "too late",
@@ -128,7 +128,7 @@ const english = {
     unknown: "not judged",
     keyRight: "right",
     keyWrong: "wrong",
-    lane: (ms: number, word: string) => `${seconds(ms)} · ${word}`,
+    lane: (ms: number | null, word: string) => (ms === null ? word : `${seconds(ms)} · ${word}`),
     throwsNext: (name: string) => `${name} throws next`,
   },
 
@@ -139,6 +139,14 @@ const english = {
     seek: (figure: GhostFigure) => `find the ${figures[figure]}`,
     die: (die: GhostFigure) => `${colours[die]} die`,
     answer: (figure: GhostFigure) => `${figures[figure]}!`,
+  },
+
+  finish: {
+    /** Which game, in a summary that leaves the table. */
+    game: "Ghost Blitz",
+    theFigures,
+    from: (source: "supply" | "jackpot", change: number) => `${source} ${change}`,
+    fromPayers: (names: readonly string[]) => names.map((name) => `${mid(name)} 1`).join(", "),
   },
 
   help: { readings, colours: "Each figure owns a colour" },

@@ -2,6 +2,7 @@
 import { Use } from "../../ui/parts/art";
 import { RuleBadge } from "../../ui/parts/button";
 import { SeatDisc } from "../../ui/parts/seat";
+import { texts as raceTexts } from "../../ui/race/texts";
 import type { Hands } from "../gameui";
 import { Chain } from "./chain";
 import { type Gain, gainsOf, headlineOf } from "./gains";
@@ -44,7 +45,8 @@ export function Verdict(props: VerdictProps) {
         <Why verdict={verdict} hands={hands} />
         <div>
           <h3>
-            {texts().verdict.whoWasFirst} <span class="soft">· {texts().verdict.asItReached}</span>
+            {texts().verdict.whoWasFirst}
+            <FinishKey verdict={verdict} hands={hands} />
           </h3>
           <Lanes verdict={verdict} name={name} />
         </div>
@@ -85,6 +87,16 @@ function GainLine({ gain, hands }: { readonly gain: Gain; readonly hands: Hands 
       </span>
       <RuleBadge id={gain.rule} label={texts().openRule(gain.rule)} onOpen={hands.openRule} />
     </li>
+  );
+}
+
+/** To the photo finish of this throw. */
+function FinishKey({ verdict, hands }: { readonly verdict: Throw; readonly hands: Hands }) {
+  if (verdict.race === null) return null;
+  return (
+    <button type="button" class="link verdict__finish" onClick={() => hands.openFinish(verdict.number)}>
+      {raceTexts().open}
+    </button>
   );
 }
 

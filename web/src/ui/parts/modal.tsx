@@ -1,5 +1,5 @@
 /**
- * Dialog and sheet: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
+ * Dialogs and sheet: the browser's own `<dialog>`, which keeps the focus inside and closes on Escape.
  *
  * They are open while they are in the page. Whoever shows them takes them out in `onClose`; the focus then goes back to
  * where it was.
@@ -57,6 +57,26 @@ export function Dialog({ title, children, foot, onClose }: DialogProps) {
         {children}
         <div class="dialog__foot">{foot}</div>
       </div>
+    </dialog>
+  );
+}
+
+interface OwnHeadProps {
+  /** Of its headline. */
+  readonly labelledBy: string;
+  /** Of what is read after the headline when it opens. */
+  readonly describedBy: string;
+  readonly class: string;
+  readonly children: ComponentChildren;
+  readonly onClose: () => void;
+}
+
+/** A dialog whose head is more than a title: the caller draws all of it, its key to close too. */
+export function OwnHeadDialog({ labelledBy, describedBy, class: name, children, onClose }: OwnHeadProps) {
+  const element = useModal({ onClose, isLight: true });
+  return (
+    <dialog ref={element} class={name} aria-labelledby={labelledBy} aria-describedby={describedBy}>
+      {children}
     </dialog>
   );
 }

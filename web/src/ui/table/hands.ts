@@ -3,13 +3,16 @@ import type { Hands } from "../../games/gameui";
 import { announce } from "../frame/live";
 import { toast } from "../frame/toasts";
 import type { Session } from "./session";
+import type { SheetName } from "./table-screen";
 
-export function handsOf(session: Session, openRule: (id: string) => void): Hands {
+export function handsOf(session: Session, openSheet: (sheet: SheetName) => void): Hands {
+  const openRule = (rule: string): void => openSheet({ is: "rules", rule });
   return {
     act: session.act,
     painted: session.painted,
     askTakeBack: () => session.wish({ type: "ask_take_back" }),
     openRule,
+    openFinish: (round) => openSheet({ is: "finish", round }),
     announce,
     toast: (text, rule) => toast(text, rule, openRule),
   };

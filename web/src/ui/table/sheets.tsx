@@ -33,6 +33,8 @@ export function Sheets(props: SheetsProps) {
           <Log {...props} />
         </Sheet>
       );
+    case "finish":
+      return <FinishDialog {...props} round={sheet.round} />;
     case "menu":
       return <Menu {...props} />;
     case "settings":
@@ -67,6 +69,11 @@ function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: stri
       <RulesList game={game.name} marked={rule} />
     </Sheet>
   );
+}
+
+function FinishDialog({ ui, seen, hands, round, onClose }: SheetsProps & { readonly round: number }) {
+  if (ui.Finish === undefined || seen === null) return null;
+  return <ui.Finish seen={seen} hands={hands} round={round} onCheckCoin={null} onClose={onClose} />;
 }
 
 function HelpSheet({ ui, seen, hands, game, openSheet, onClose }: SheetsProps) {

@@ -1,5 +1,5 @@
 /** A table that is known: waiting room, match or result, and the sheets that open above them. */
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
@@ -30,11 +30,8 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const [sheet, setSheet] = useState<SheetName>({ is: "none" });
   const state = session.state.value;
   const name = namer(people, state.seat, { you: t.you, seat: t.seatName });
-  const openRule = (id: string) => setSheet({ is: "rules", rule: id });
-  ears.page = { name, openRule };
-  const latest = useRef(openRule);
-  latest.current = openRule;
-  const hands = useMemo(() => handsOf(session, (id) => latest.current(id)), [session]);
+  ears.page = { name, openRule: (rule) => setSheet({ is: "rules", rule }) };
+  const hands = useMemo(() => handsOf(session, setSheet), [session]);
   const seen = seenOf(state, session.line.value === "lost");
   const lingers = useLinger(people.status);
   const view: TableScreen = { session, ui, hands, people, seen, name, game: gameOf(people.game), openSheet: setSheet };

@@ -2,6 +2,7 @@
 import { useRef, useState } from "preact/hooks";
 import { tableAddress } from "../../../model/route";
 import { texts } from "../../../texts/texts";
+import { written } from "../../frame/clipboard";
 import { announce } from "../../frame/live";
 import { Button } from "../../parts/button";
 
@@ -28,16 +29,6 @@ export function CopyLink({ code }: { readonly code: string }) {
       {copied === "by hand" && <ByHand link={link} />}
     </>
   );
-}
-
-/** The clipboard is missing on plain http in a local network, and may be forbidden. */
-async function written(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function ByHand({ link }: { readonly link: string }) {

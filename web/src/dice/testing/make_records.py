@@ -1,0 +1,139 @@
+"""Writes the records of this folder, for the tests of the browser's check: `python make_records.py`.
+
+Two persons and a bot. Their links are given, once withheld, once begun anew; a dead heat, an undo and a seat that
+leaves are in it too.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+
+from dicehall.bots import BOTS
+from dicehall.core import AnyGame, Setup, seat
+from dicehall.games import GAMES
+from dicehall.games.ghost_blitz_dice.actions import Grab, Throw
+from dicehall.games.ghost_blitz_dice.state import State as GhostState
+from dicehall.match import (
+    FORMAT,
+    Header,
+    Sealed,
+    SealedSource,
+    ServerSecret,
+    below_of,
+    rules_hash,
+    transcript_of,
+    write_line,
+    write_record,
+)
+from dicehall.match.chains import SEAT, Chain
+from dicehall.tables import House, Table
+from dicehall.testing import FakeTable
+
+_LINKS = 256
+_PERSONS = (1, 2)
+_SEATS = 3
+_THROWS = 7
+
+
+class Sitting:
+    """A sealed table whose persons answer every question for a link."""
+
+    def __init__(self, game: str, setup: Setup) -> None:
+        self.game: AnyGame = GAMES[game]
+        self.chains = {number: _chain(f"{game}, seat {number}") for number in _PERSONS}
+        secret = ServerSecret(_bytes(f"{game}, server"))
+        anchors = tuple(self.chains[n].link(0).hex() if n in self.chains else None for n in range(1, _SEATS + 1))
+        sealed = Sealed(rules_hash(game), secret.anchor, anchors)
+        header = Header(FORMAT, game, setup, ("Ada", "Böb 🎲", "Bot"), sealed)
+        source = SealedSource(transcript_of(write_line(header)), secret, sealed)
+        self.fake = FakeTable(Table(self.game, setup, {0: source}, below_of(2), House(), header))
+        self.silent = 0
+        """A seat that gives no links for now."""
+        self.has_lost = False
+        for number in range(1, _SEATS + 1):
+            bot = None if number in self.chains else next(iter(BOTS[game].values()))()
+            self.fake.do(self.fake.table.sit(number, header.players[number - 1], 0, bot))
+        self.fake.do(self.fake.table.start(0))
+
+    @property
+    def state(self) -> object:
+        return self.fake.table.state
+
+    @property
+    def is_over(self) -> bool:
+        return not self.game.actors(self.state)
+
+    def give(self) -> None:
+        for number, chain in self.chains.items():
+            counter = self.fake.table.sees(number).link
+            if counter is not None and number != self.silent:
+                link = chain.link(counter).hex()
+                self.fake.do(self.fake.table.give(number, counter, link, self.fake.now_ms))
+
+    def lose_chain(self, number: int) -> None:
+        self.has_lost = True
+        self.chains[number] = _chain(f"the second chain of {number}")
+        anchor = self.chains[number].link(0).hex()
+        self.fake.do(self.fake.table.anchor(number, anchor, self.fake.now_ms))
+
+    def play_randomly(self, below_seed: int, most: int) -> None:
+        """What the persons do is drawn by lot."""
+        below = below_of(below_seed)
+        for _ in range(most):
+            if self.is_over:
+                return
+            self.give()
+            acting = [a.number for a in self.game.actors(self.state) if a.kind == "seat" and a.number in self.chains]
+            if acting:
+                self.fake.act(acting[0], self.game.legal_actions(self.state, seat(acting[0])).sample(below))
+            self.fake.wait(1_500)
+
+
+def _bytes(name: str) -> bytes:
+    return hashlib.sha256(name.encode()).digest()
+
+
+def _chain(name: str) -> Chain:
+    return Chain(SEAT, _bytes(name), _LINKS)
+
+
+def ghost() -> str:
+    """A match that goes on: its last secret is still sealed."""
+    sitting = Sitting("ghost_blitz_dice", Setup(_SEATS, {"shuffle_figures": True, "net": "shifted"}))
+    state = sitting.state
+    while isinstance(state, GhostState) and state.throw <= _THROWS:
+        sitting.silent = 2 if state.throw == 3 else 0
+        sitting.give()
+        if state.phase == "throw" and state.throw == 5 and not sitting.has_lost:
+            sitting.lose_chain(1)
+        if state.phase == "throw" and state.thrower in sitting.chains:
+            sitting.fake.act(state.thrower, Throw())
+        elif state.phase == "grab" and not state.grabbed:
+            _grab_together(sitting, state)
+        sitting.fake.wait(600)
+        state = sitting.state
+    sitting.fake.do(sitting.fake.table.remove(1, "gone for good", sitting.fake.now_ms))
+    sitting.fake.run(3_000)
+    return write_record(sitting.fake.table.record)
+
+
+def _grab_together(sitting: Sitting, state: GhostState) -> None:
+    """In the same millisecond: who is first is left to the coin."""
+    for number in _PERSONS:
+        sitting.fake.act(number, Grab(state.throw, ("ghost",)), since_shown_ms=300.0)
+
+
+def king() -> str:
+    """A whole match, with moves that were taken back."""
+    sitting = Sitting("king_of_the_dice_junior", Setup(_SEATS, {"flip_on_miss": True}))
+    sitting.play_randomly(5, 60)
+    entries = sitting.fake.table.record.entries
+    sitting.fake.do(sitting.fake.table.undo(len(entries) - 12, "Ada", "a look back", sitting.fake.now_ms))
+    sitting.play_randomly(6, 400)
+    return write_record(sitting.fake.table.record)
+
+
+if __name__ == "__main__":
+    for name, record in (("ghost", ghost()), ("king", king())):
+        Path(__file__).with_name(f"{name}.jsonl").write_text(record, encoding="utf-8")

@@ -1,0 +1,31 @@
+/** Records made by Python (`make_records.py`), and what somebody might do to them. */
+import { checking, type CheckedDraw } from "../check";
+import { recordOf } from "../record";
+import ghost from "./ghost.jsonl?raw";
+import king from "./king.jsonl?raw";
+
+export const RECORDS = { ghost, king } as const;
+
+/** Throws for a record whose dice are not sealed. */
+export function checkedDraws(text: string): readonly CheckedDraw[] {
+  const record = recordOf(text);
+  if (record.dice === null) throw new Error("this record is not sealed");
+  return [...checking(record, record.dice)];
+}
+
+/** Changes one line. Throws if that changes nothing, or more than the line is there. */
+export function withLine(text: string, line: number, change: (line: string) => string): string {
+  const lines = text.split("\n");
+  const before = lines[line - 1];
+  if (before === undefined) throw new Error(`there is no line ${line}`);
+  const after = change(before);
+  if (after === before) throw new Error(`line ${line} is as before`);
+  return lines.toSpliced(line - 1, 1, after).join("\n");
+}
+
+/** Number of the first line with these words, from a line on. */
+export function lineWith(text: string, words: string, from = 1): number {
+  const place = text.split("\n").findIndex((line, at) => at + 1 >= from && line.includes(words));
+  if (place < 0) throw new Error(`no line has ${words}`);
+  return place + 1;
+}

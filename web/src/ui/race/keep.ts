@@ -1,0 +1,42 @@
+/** What one may take home of a race: all its numbers as a file, and a few lines to send to a friend. Pure. */
+import type { Raced } from "../../wire.gen";
+import { headlineOf, subOf, wordsOf } from "./words";
+import type { Picture, Take } from "./model";
+import { texts } from "./texts";
+import { notesOf, whyOf } from "./why";
+
+export interface Finish {
+  readonly race: Raced;
+  readonly takes: readonly Take[];
+  /** Of the game. */
+  readonly game: string;
+  /** "throw 21". */
+  readonly title: string;
+  readonly table: string;
+  readonly match: number;
+}
+
+type Name = (seat: number) => string;
+
+/** JSON, with the names of the seats beside the numbers as the server sent them. */
+export function fileOf(finish: Finish, name: Name): string {
+  const { race, takes, game, title, table, match } = finish;
+  const players = race.lanes.map(({ seat }) => ({ seat, player: name(seat) }));
+  return `${JSON.stringify({ game, table, match, title, players, takes, race }, null, 2)}\n`;
+}
+
+export function fileNameOf({ table, match, race }: Finish): string {
+  return `finish-${table}-${match}-${race.round}.json`;
+}
+
+export function summaryOf(finish: Finish, picture: Picture, name: Name): string {
+  const says = texts().summary;
+  const lanes = picture.lanes.map((lane) => {
+    const { press } = lane;
+    const numbers = press === null ? [] : [says.pressed(press.timeMs), lane.isBot ? "" : says.way(press.wayMs)];
+    return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane)]);
+  });
+  const head = [says.title(finish.game, finish.title), `${headlineOf(picture, name)} ${subOf(picture, name)}`.trim()];
+  const notes = notesOf(picture).map((note) => texts().note(note, name));
+  return [...head, "", ...lanes, "", texts().why(whyOf(picture), name), ...notes].join("\n");
+}

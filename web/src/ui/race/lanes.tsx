@@ -1,0 +1,201 @@
+/** The picture of a photo finish: a lane for each seat, from the reveal to the press, and on to the message's arrival. */
+import type { ComponentChildren } from "preact";
+import { Icon } from "../parts/art";
+import { classes } from "../parts/classes";
+import { Pattern, SeatDisc, seatClass } from "../parts/seat";
+import { type Axis, axisOf, type Place, type Share } from "./axis";
+import type { LaneDrawn, Picture, PressDrawn } from "./model";
+import { texts } from "./texts";
+import { wordsOf } from "./words";
+
+interface LanesProps {
+  readonly picture: Picture;
+  readonly name: (seat: number) => string;
+}
+
+export function Lanes({ picture, name }: LanesProps) {
+  const axis = axisOf(picture);
+  return (
+    <figure class="race" aria-label={texts().lanes}>
+      <Grid axis={axis} />
+      <ol class="race__rows">
+        {picture.lanes.map((lane) => (
+          <Row key={lane.seat} lane={lane} place={axis.place(lane)} name={name(lane.seat)} />
+        ))}
+      </ol>
+      <Legend />
+    </figure>
+  );
+}
+
+const percent = (share: Share): string => `${Math.round(share * 10_000) / 100}%`;
+
+function Grid({ axis }: { readonly axis: Axis }) {
+  const stepMs = (axis.ticks[1]?.ms ?? 0) - (axis.ticks[0]?.ms ?? 0);
+  return (
+    <div class="race__grid" aria-hidden="true">
+      {axis.ticks.map(({ ms, at }) => (
+        <span key={ms} class="race__tick" style={{ "--at": percent(at) }}>
+          <span>{texts().axis(ms, stepMs)}</span>
+        </span>
+      ))}
+      {axis.band !== null && (
+        <span
+          class="race__band"
+          style={{ "--at": percent(axis.band.from), "--long": percent(axis.band.to - axis.band.from) }}
+        />
+      )}
+      {axis.band === null && axis.line !== null && <span class="race__line" style={{ "--at": percent(axis.line) }} />}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly lane: LaneDrawn;
+  readonly place: Place | null;
+  readonly name: string;
+}
+
+function Row({ lane, place, name }: RowProps) {
+  const { press } = lane;
+  return (
+    <li class={classes("race__row", lane.verdict === "first" && "race__row--first")}>
+      <span class="race__who">
+        <SeatDisc seat={lane.seat} size="sm" />
+        <b>{name}</b>
+      </span>
+      <span class="race__lane" aria-hidden="true">
+        {press === null || place === null ? (
+          <span class="race__none">{texts().lane.noPress}</span>
+        ) : (
+          <Track lane={lane} press={press} place={place} />
+        )}
+      </span>
+      <Say lane={lane} />
+      {press !== null && <span class="vh">{texts().lane.measured({ ...press, isBot: lane.isBot })}</span>}
+    </li>
+  );
+}
+
+interface TrackProps {
+  readonly lane: LaneDrawn;
+  readonly press: PressDrawn;
+  readonly place: Place;
+}
+
+function Track({ lane, press, place }: TrackProps) {
+  const at = { "--press": percent(place.press), "--letter": percent(place.letter) };
+  return (
+    <span class={classes("race__track", seatClass(lane.seat))} style={at}>
+      <Pattern seat={lane.seat} class="race__bar" />
+      {!lane.isBot && place.outside === null && <Way press={press} place={place} />}
+      {place.outside === null ? (
+        <span
+          class="race__box"
+          style={{ "--at": percent(place.box.from), "--long": percent(place.box.to - place.box.from) }}
+        />
+      ) : (
+        <span class={`race__outside race__outside--${place.outside}`}>{texts().lane.outside(press.timeMs)}</span>
+      )}
+      <Finger lane={lane} />
+    </span>
+  );
+}
+
+/** Ways shorter than this on the picture have no room for words. */
+const WORTH_WORDS: Share = 0.12;
+
+function Way({ press, place }: { readonly press: PressDrawn; readonly place: Place }) {
+  const says = texts().lane;
+  return (
+    <>
+      <span class="race__way" />
+      {place.letter - place.press >= WORTH_WORDS && (
+        <span class="race__waysay">
+          <span class="desk">{says.way}</span>
+          {says.seconds(press.wayMs)}
+          <span class="desk">{says.taken}</span>
+        </span>
+      )}
+      <Icon name="letter" class="race__letter" />
+      <Icon name="letter" class="race__letter race__letter--back" />
+    </>
+  );
+}
+
+function Finger({ lane }: { readonly lane: LaneDrawn }) {
+  const isFirst = lane.verdict === "first";
+  return (
+    <span class={classes("race__finger", isFirst && "race__finger--first")}>
+      <Icon name="finger" />
+      {lane.verdict === "wrong" && (
+        <span class="race__cross">
+          <Icon name="x" />
+        </span>
+      )}
+      {lane.isBot && <Icon name="bot" class="race__bot" />}
+    </span>
+  );
+}
+
+/** A word in a tag for what decided, words for the rest, and the points. */
+function Say({ lane }: { readonly lane: LaneDrawn }) {
+  const [word = "", ...more] = wordsOf(lane);
+  return (
+    <span class="race__say">
+      <Word lane={lane}>{word}</Word>
+      {more
+        .filter((one) => one !== "")
+        .map((one) => (
+          <span key={one}>{one}</span>
+        ))}
+      {lane.change !== 0 && (
+        <b class={classes("race__pts", lane.change > 0 ? "race__pts--good" : "race__pts--bad")}>
+          {texts().lane.signed(lane.change)}
+        </b>
+      )}
+    </span>
+  );
+}
+
+function Word({ lane, children }: { readonly lane: LaneDrawn; readonly children: ComponentChildren }) {
+  if (lane.verdict === "first") {
+    return (
+      <span class="tag tag--good">
+        <Icon name="check" />
+        {children}
+      </span>
+    );
+  }
+  if (lane.verdict === "wrong") {
+    return (
+      <span class="tag tag--bad">
+        <Icon name="x" />
+        {children}
+      </span>
+    );
+  }
+  return <span class={lane.isInHeat ? "tag tag--same" : undefined}>{children}</span>;
+}
+
+/** For the eye: the list says it all in words. */
+function Legend() {
+  const says = texts().legend;
+  return (
+    <figcaption class="race__legend" aria-hidden="true">
+      <span class="race__unit">{texts().unit}</span>
+      <span>
+        <Icon name="finger" />
+        {says.pressed}
+      </span>
+      <span>
+        <Icon name="letter" />
+        {says.arrived}
+      </span>
+      <span>
+        <span class="race__bracket" />
+        {says.sure}
+      </span>
+    </figcaption>
+  );
+}

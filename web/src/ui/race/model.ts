@@ -1,0 +1,151 @@
+/**
+ * A photo finish: what was measured of a race, seat by seat. Pure.
+ *
+ * Times are milliseconds after the race was shown to the seat itself, so those of two seats can be compared though
+ * their screens did not show it at the same moment.
+ */
+import type { Lane, Press, Raced } from "../../wire.gen";
+
+/** What the game says of a claim; the race itself does not know which one was right. */
+export interface Take {
+  readonly seat: number;
+  /** `right`: but another one was first. */
+  readonly verdict: "first" | "right" | "wrong";
+  /** "the bottle"; empty where nobody knows. */
+  readonly took: string;
+  /** What it won or lost. */
+  readonly change: number;
+  /** Where what it won came from: "supply 1, Mika 1". */
+  readonly sources: string;
+}
+
+/** `late`: pressed, but the race was over by then. */
+export type Verdict = Take["verdict"] | "late" | "none";
+
+/** What the browser said, and how much of it was believed. `cap`: the table takes no more off. */
+export type Doubt = "none" | "cap" | "clock";
+
+export interface PressDrawn {
+  readonly timeMs: number;
+  readonly arrivedMs: number;
+  /** Taken off. */
+  readonly wayMs: number;
+  /** The press lies between these. */
+  readonly earliestMs: number;
+  readonly latestMs: number;
+  /** Null: it said nothing, or it is a bot. */
+  readonly saidMs: number | null;
+  /** So fast that nobody can have seen and thought. */
+  readonly isGuessed: boolean;
+  /** Packets were lost on the way, and sent again. */
+  readonly isStalled: boolean;
+  readonly doubt: Doubt;
+}
+
+export interface LaneDrawn {
+  readonly seat: number;
+  readonly verdict: Verdict;
+  readonly isBot: boolean;
+  /** The shortest way there and back that was ever measured. */
+  readonly shortestMs: number;
+  /** Null: did not press. */
+  readonly press: PressDrawn | null;
+  /** After the first; null: nobody was first, or nothing was pressed. */
+  readonly gapMs: number | null;
+  readonly isInHeat: boolean;
+  readonly took: string;
+  readonly change: number;
+  readonly sources: string;
+}
+
+export interface Picture {
+  /** In the order in which they are told. */
+  readonly lanes: readonly LaneDrawn[];
+  /** Null: nobody was right. */
+  readonly first: LaneDrawn | null;
+  /** Whoever was right next, dead heats left out. */
+  readonly next: LaneDrawn | null;
+  /** All that were right within the band, the first one too; empty if no coin decided who was first. */
+  readonly heat: readonly LaneDrawn[];
+  readonly capMs: number;
+  readonly bandMs: number;
+  readonly fastestMs: number;
+}
+
+export function pictureOf(race: Raced, takes: readonly Take[]): Picture {
+  const heat = heatOf(race, takes);
+  const seats = race.lanes.map((lane) => laneOf(lane, race, takes, heat));
+  const first = seats.find((lane) => lane.verdict === "first") ?? null;
+  const lanes = seats.map((lane) => ({ ...lane, gapMs: gapOf(lane, first) })).sort(inTelling);
+  return {
+    lanes,
+    first,
+    next: lanes.find((lane) => lane.verdict === "right" && !lane.isInHeat) ?? null,
+    heat: lanes.filter((lane) => lane.isInHeat),
+    capMs: race.cap_ms ?? 0,
+    bandMs: race.band_ms ?? 0,
+    fastestMs: race.fastest_ms ?? 0,
+  };
+}
+
+/** Seats between which the coin chose the first one. A heat of a right claim with a wrong one decides nothing. */
+function heatOf(race: Raced, takes: readonly Take[]): readonly number[] {
+  const first = takes.find((take) => take.verdict === "first")?.seat ?? 0;
+  const right = takes.filter((take) => take.verdict !== "wrong").map((take) => take.seat);
+  const heats = (race.heats ?? []).filter((heat) => heat.seats.includes(first));
+  const seats = right.filter((seat) => heats.some((heat) => heat.seats.includes(seat)));
+  return seats.length > 1 ? seats : [];
+}
+
+function laneOf(lane: Lane, race: Raced, takes: readonly Take[], heat: readonly number[]): LaneDrawn {
+  const take = takes.find((one) => one.seat === lane.seat);
+  const press = lane.presses?.at(-1);
+  return {
+    seat: lane.seat,
+    verdict: press === undefined ? "none" : (take?.verdict ?? "late"),
+    isBot: (lane.most_ms ?? 0) === 0, // something is believed of every network, however short
+    shortestMs: lane.floor_ms ?? 0,
+    press: press === undefined ? null : pressOf(press, lane, race),
+    gapMs: null,
+    isInHeat: heat.includes(lane.seat),
+    took: take?.took ?? "",
+    change: take?.change ?? 0,
+    sources: take?.sources ?? "",
+  };
+}
+
+function pressOf(press: Press, lane: Lane, race: Raced): PressDrawn {
+  const fastestMs = race.fastest_ms ?? 0;
+  return {
+    timeMs: press.time_ms,
+    arrivedMs: press.arrived_ms,
+    wayMs: Math.max(0, press.arrived_ms - press.time_ms),
+    earliestMs: Math.min(press.earliest_ms, press.time_ms),
+    latestMs: Math.max(press.latest_ms, press.time_ms),
+    saidMs: press.said_ms ?? null,
+    isGuessed: fastestMs > 0 && press.time_ms <= fastestMs,
+    isStalled: press.is_stalled ?? false,
+    doubt: doubtOf(press, lane, race),
+  };
+}
+
+/** Clocks and screens differ by a frame or so; less than the band is no doubt. */
+function doubtOf(press: Press, lane: Lane, race: Raced): Doubt {
+  const saidMs = press.said_ms ?? press.earliest_ms;
+  if (press.earliest_ms - saidMs <= (race.band_ms ?? 0)) return "none";
+  const capMs = race.cap_ms ?? 0;
+  const isAtCap = (lane.most_ms ?? 0) >= capMs && press.arrived_ms - press.earliest_ms >= capMs - 1;
+  return isAtCap ? "cap" : "clock";
+}
+
+function gapOf(lane: LaneDrawn, first: LaneDrawn | null): number | null {
+  return lane.press === null || first?.press == null ? null : lane.press.timeMs - first.press.timeMs;
+}
+
+const ORDER: readonly Verdict[] = ["first", "right", "wrong", "late", "none"];
+
+/** Who was first, the other right ones, the wrong ones, and who came too late or not at all; each by time. */
+function inTelling(one: LaneDrawn, other: LaneDrawn): number {
+  const byVerdict = ORDER.indexOf(one.verdict) - ORDER.indexOf(other.verdict);
+  return byVerdict || (one.press?.timeMs ?? 0) - (other.press?.timeMs ?? 0) || one.seat - other.seat;
+}

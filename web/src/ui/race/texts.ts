@@ -1,0 +1,176 @@
+/** What a photo finish says in English. Another language is a second object of this type. */
+import { unreachable } from "../../model/unreachable";
+import type { Note, Why } from "./why";
+
+type Name = (seat: number) => string;
+
+const You = "You";
+/** A name in the middle of a sentence. */
+const mid = (name: string): string => (name === You ? "you" : name);
+const whose = (name: string): string => (name === You ? "Your" : `${name}’s`);
+const whoseMid = (name: string): string => (name === You ? "your" : `${name}’s`);
+const was = (name: string): string => (name === You ? "were" : "was");
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const NUMBERS = ["", "One", "Both", "All three", "All four", "All five", "All six", "All seven", "All eight"];
+
+/** "0.35": two places, no zeros at the end. */
+const rounded = (ms: number): string => `${Number((ms / 1000).toFixed(2))}`;
+const seconds = (ms: number): string => `${rounded(ms)} s`;
+const exact = (ms: number): string => (ms / 1000).toFixed(3);
+/** Under a second a child can count thousandths. */
+const apart = (ms: number): string => {
+  const thousandths = Math.max(1, Math.round(Math.abs(ms)));
+  if (thousandths >= 1000) return `${rounded(ms)} seconds`;
+  return thousandths === 1 ? "1 thousandth of a second" : `${thousandths} thousandths of a second`;
+};
+
+/** Of one press, for the ear. */
+export interface Measured {
+  readonly timeMs: number;
+  readonly wayMs: number;
+  readonly earliestMs: number;
+  readonly latestMs: number;
+  readonly isBot: boolean;
+}
+
+const english = {
+  open: "Photo finish",
+  /** Which one it is, for a reader: after "Photo finish". */
+  of: (title: string) => `, ${title}`,
+  back: "Back to the table",
+  backShort: "Back",
+  close: "Close",
+  picture: "Picture",
+  numbers: "Numbers",
+  view: "How to show it",
+
+  first: (name: string) => `${name} ${was(name)} first!`,
+  deadHeat: "Dead heat!",
+  nobodyRight: "Nobody was right.",
+  before: (ms: number, name: string) => `${apart(ms)} before ${mid(name)}`,
+  alone: "the only one who was right",
+  apart: (names: readonly string[], ms: number) =>
+    `${capital(listed(names.map(mid)))}, ${ms < 0.5 ? "not a thousandth of a second" : apart(ms)} apart.`,
+  coinFell: "The coin fell to",
+  coinFellTo: mid,
+
+  why: (why: Why, name: Name): string => {
+    switch (why.is) {
+      case "nobody right":
+        return "No press was right, so nobody was first.";
+      case "coin":
+        return `${NUMBERS[why.count] ?? "All"} fingers came down at the same moment, so a fair coin decided, and the coin was sealed in its box before the throw.`;
+      case "farther":
+        return `${whose(name(why.first))} finger was first; ${whoseMid(name(why.first))} message just had the longer way to walk.`;
+      case "nearer but later":
+        return `${whose(name(why.next))} message had the shorter way, but ${whoseMid(name(why.first))} finger was first, and only fingers count.`;
+      case "nearer":
+        return `${whose(name(why.first))} message had the shorter way, but that did not count: ${whoseMid(name(why.first))} finger was first.`;
+      case "alike":
+        return `The messages had ways of about the same length. ${whose(name(why.first))} finger was simply first.`;
+      case "bot":
+        return why.isFirstBot
+          ? `${name(why.first)} is a bot and has no way to walk. All other ways were taken off, and ${name(why.first)} was still first.`
+          : `${whose(name(why.first))} finger was faster than ${name(why.next)}, who is a bot.`;
+      case "wrong before":
+        return `${listed(why.wrong.map((seat, place) => (place === 0 ? name(seat) : mid(name(seat)))))} pressed sooner, but wrong. ${name(why.first)} ${was(name(why.first))} the first who was right.`;
+      case "only one":
+        return `Only ${mid(name(why.first))} ${was(name(why.first))} right, so there was nobody to beat.`;
+      default:
+        return unreachable(why);
+    }
+  },
+
+  note: (note: Note, name: Name): string => {
+    switch (note.is) {
+      case "wrong before":
+        return `${listed(note.seats.map((seat, place) => (place === 0 ? name(seat) : mid(name(seat)))))} pressed sooner still, but wrong.`;
+      case "guessed":
+        return `${name(note.seat)} guessed: nobody can see and press within ${seconds(note.fastestMs)}, so no press counts as faster than that.`;
+      case "cap":
+        return `${whose(name(note.seat))} message needed ${seconds(note.neededMs)}; only ${seconds(note.capMs)} can be taken off at this table.`;
+      case "clock":
+        return `${whose(name(note.seat))} browser said ${exact(note.saidMs)} s. By what the hall measured itself it was ${exact(note.earliestMs)} s at the earliest, so that counts.`;
+      case "stalled":
+        return `A part of ${whoseMid(name(note.seat))} message was lost on the way and sent again. The hall saw it and took that off too.`;
+      default:
+        return unreachable(note);
+    }
+  },
+
+  lane: {
+    first: "first",
+    coin: "the coin fell here",
+    sameMoment: "same moment",
+    right: "right",
+    wrong: "wrong",
+    guessed: "guessed",
+    late: "too late",
+    botLate: "bot, too late",
+    botRight: (later: string) => `bot, ${later}`,
+    none: "did not grab",
+    noPress: "no grab in this throw",
+    took: (what: string) => (what === "" ? "" : `took ${what}`),
+    later: (ms: number) => (Math.abs(ms) < 1000 ? `${Math.max(1, Math.round(ms))} ms later` : `${seconds(ms)} later`),
+    way: "way ",
+    taken: ", taken off",
+    seconds,
+    outside: (ms: number) => seconds(ms),
+    /** In the picture: what the ear is told instead. */
+    measured: ({ timeMs, wayMs, earliestMs, latestMs, isBot }: Measured) => {
+      const pressed = `Pressed after ${exact(timeMs)} seconds, surely between ${exact(earliestMs)} and ${exact(latestMs)}.`;
+      return isBot ? `${pressed} A bot sends no message.` : `${pressed} Way of ${seconds(wayMs)} taken off.`;
+    },
+    signed: (change: number) => (change < 0 ? `−${-change}` : `+${change}`),
+  },
+  lanes: "Who pressed when",
+  unit: "seconds after the dice showed",
+  axis: (ms: number, stepMs: number) => (ms / 1000).toFixed(stepMs < 100 ? 2 : 1),
+  legend: { pressed: "pressed", arrived: "message arrived", sure: "how sure we are" },
+
+  table: {
+    seat: "Seat",
+    arrived: "arrived",
+    way: "way taken off",
+    pressed: "pressed",
+    sure: "surely between",
+    said: "browser said",
+    shortest: "shortest way",
+    took: "took",
+    nothing: "–",
+    bot: "bot",
+    exact,
+    off: (ms: number) => `−${exact(ms)}`,
+    between: (fromMs: number, toMs: number) => `${exact(fromMs)} to ${exact(toMs)}`,
+    ms: (ms: number) => `${Math.round(ms)} ms`,
+    caption: "All numbers of this race",
+  },
+  fine: (capMs: number) =>
+    `Seconds after each player’s own dice showed. The most that is ever taken off at this table is ${capMs} ms. The hall measures the way itself, so a browser that lies gains almost nothing.`,
+
+  share: "Share this finish",
+  copied: "Copied",
+  copyByHand: "Copy it from here:",
+  save: "Save the numbers",
+  checkCoin: "check the coin",
+  how: "How do we measure the way?",
+  howAnswer: [
+    "The hall sends every screen a tiny letter and looks how soon it is back. That is the way there and back, and only the hall’s own clock is asked.",
+    "Your browser says how long your finger took after the dice showed on your own screen. The hall believes it as far as that fits the way that it has measured.",
+    "So a slow line costs you nothing, and a browser that lies gains almost nothing. What is taken off is never more than the table allows.",
+  ],
+
+  /** The summary that is copied. */
+  summary: {
+    title: (game: string, title: string) => `${game}, ${title}`,
+    lane: (name: string, words: readonly string[]) => `${name}: ${words.filter((word) => word !== "").join(", ")}`,
+    pressed: (ms: number) => `${exact(ms)} s`,
+    way: (ms: number) => `way ${seconds(ms)} taken off`,
+  },
+};
+
+export type RaceTexts = typeof english;
+
+export const texts = (): RaceTexts => english;

@@ -1,0 +1,76 @@
+/** Why a race ended as it did: one reason, and what else is worth a sentence. Pure. */
+import type { LaneDrawn, Picture } from "./model";
+
+export type Why =
+  | { readonly is: "nobody right" }
+  | { readonly is: "coin"; readonly count: number }
+  /** The message of the first one arrived after another right one. */
+  | { readonly is: "farther"; readonly first: number }
+  /** The next one had the shorter way, and was later all the same. */
+  | { readonly is: "nearer but later"; readonly first: number; readonly next: number }
+  | { readonly is: "nearer"; readonly first: number; readonly next: number }
+  | { readonly is: "alike"; readonly first: number }
+  /** One of the two has no way at all. */
+  | { readonly is: "bot"; readonly first: number; readonly next: number; readonly isFirstBot: boolean }
+  | { readonly is: "wrong before"; readonly first: number; readonly wrong: readonly number[] }
+  | { readonly is: "only one"; readonly first: number };
+
+export type Note =
+  | { readonly is: "wrong before"; readonly seats: readonly number[] }
+  | { readonly is: "guessed"; readonly seat: number; readonly fastestMs: number }
+  | { readonly is: "cap"; readonly seat: number; readonly neededMs: number; readonly capMs: number }
+  | { readonly is: "clock"; readonly seat: number; readonly saidMs: number; readonly earliestMs: number }
+  | { readonly is: "stalled"; readonly seat: number };
+
+/** Ways that differ by less are alike to people. */
+const ALIKE_MS = 20;
+
+export function whyOf(picture: Picture): Why {
+  const { first, next, heat } = picture;
+  if (first === null) return { is: "nobody right" };
+  if (heat.length > 0) return { is: "coin", count: heat.length };
+  if (next !== null) return whyBefore(first, next, picture);
+  const wrong = wrongBefore(picture);
+  return wrong.length > 0
+    ? { is: "wrong before", first: first.seat, wrong }
+    : { is: "only one", first: first.seat };
+}
+
+function whyBefore(first: LaneDrawn, next: LaneDrawn, picture: Picture): Why {
+  const both = { first: first.seat, next: next.seat };
+  if (first.isBot || next.isBot) return { is: "bot", ...both, isFirstBot: first.isBot };
+  if (picture.lanes.some((lane) => lane.verdict === "right" && arrivedBefore(lane, first))) {
+    return { is: "farther", first: first.seat };
+  }
+  const longerMs = (first.press?.wayMs ?? 0) - (next.press?.wayMs ?? 0);
+  if (Math.abs(longerMs) < ALIKE_MS) return { is: "alike", first: first.seat };
+  return { is: longerMs > 0 ? "nearer but later" : "nearer", ...both };
+}
+
+function arrivedBefore(lane: LaneDrawn, other: LaneDrawn): boolean {
+  return lane.press !== null && other.press !== null && lane.press.arrivedMs < other.press.arrivedMs;
+}
+
+/** Seats that were faster than the first one, and wrong. */
+function wrongBefore({ first, lanes }: Picture): readonly number[] {
+  const firstMs = first?.press?.timeMs ?? 0;
+  const before = lanes.filter(({ verdict, press }) => verdict === "wrong" && press !== null && press.timeMs < firstMs);
+  return before.map((lane) => lane.seat);
+}
+
+/** What the reason leaves out: whoever was treated in a way that needs a word. */
+export function notesOf(picture: Picture): readonly Note[] {
+  const seats = wrongBefore(picture);
+  const wrong: readonly Note[] =
+    seats.length > 0 && whyOf(picture).is !== "wrong before" ? [{ is: "wrong before", seats }] : [];
+  return [...wrong, ...picture.lanes.flatMap((lane) => noteOf(lane, picture) ?? [])];
+}
+
+function noteOf({ seat, press }: LaneDrawn, { capMs, fastestMs }: Picture): Note | null {
+  if (press === null) return null;
+  if (press.isGuessed) return { is: "guessed", seat, fastestMs };
+  const saidMs = press.saidMs ?? press.timeMs;
+  if (press.doubt === "cap") return { is: "cap", seat, neededMs: press.arrivedMs - saidMs, capMs };
+  if (press.doubt === "clock") return { is: "clock", seat, saidMs, earliestMs: press.earliestMs };
+  return press.isStalled ? { is: "stalled", seat } : null;
+}

@@ -1,0 +1,56 @@
+/** The headline of a photo finish, and what stands at the end of each lane. Pure. */
+import { unreachable } from "../../model/unreachable";
+import type { LaneDrawn, Picture } from "./model";
+import { texts } from "./texts";
+
+type Name = (seat: number) => string;
+
+export function headlineOf({ first, heat }: Picture, name: Name): string {
+  if (first === null) return texts().nobodyRight;
+  return heat.length > 0 ? texts().deadHeat : texts().first(name(first.seat));
+}
+
+/** Below the headline; empty where nobody was right. */
+export function subOf(picture: Picture, name: Name): string {
+  const { first, next, heat } = picture;
+  if (first === null) return "";
+  if (heat.length > 0) return `${apartOf(picture, name)} ${texts().coinFell} ${texts().coinFellTo(name(first.seat))}.`;
+  return next?.gapMs == null ? texts().alone : texts().before(next.gapMs, name(next.seat));
+}
+
+/** "Jo and you, 5 thousandths of a second apart." */
+export function apartOf({ heat }: Picture, name: Name): string {
+  const times = heat.flatMap(({ press }) => (press === null ? [] : [press.timeMs]));
+  const seats = heat.map(({ seat }) => seat).sort((a, b) => a - b);
+  return texts().apart(seats.map(name), Math.max(...times) - Math.min(...times));
+}
+
+/** What is said of a lane, a word or two each: the first one may stand in a tag. */
+export function wordsOf(lane: LaneDrawn): readonly string[] {
+  const guessed = lane.press?.isGuessed ? [texts().lane.guessed] : [];
+  return [...verdictWords(lane), ...guessed];
+}
+
+function verdictWords(lane: LaneDrawn): readonly string[] {
+  const says = texts().lane;
+  switch (lane.verdict) {
+    case "first":
+      return [lane.isInHeat ? says.coin : says.first, lane.sources];
+    case "right":
+      return lane.isInHeat ? [says.sameMoment] : [laterOf(lane)];
+    case "wrong":
+      return [says.wrong, says.took(lane.took)];
+    case "late":
+      return [lane.isBot ? says.botLate : says.late];
+    case "none":
+      return [says.none];
+    default:
+      return unreachable(lane.verdict);
+  }
+}
+
+function laterOf({ gapMs, isBot }: LaneDrawn): string {
+  const says = texts().lane;
+  const later = gapMs === null ? says.late : says.later(gapMs);
+  return isBot ? says.botRight(later) : later;
+}
