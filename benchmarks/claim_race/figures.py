@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from msgspec import Struct
 
 from benchmarks.peers.people import Played
-from benchmarks.peers.plan import PlayedRound
+from benchmarks.peers.plan import SEATS, PlayedRound
 
 
 class Spread(Struct, frozen=True):
@@ -36,7 +36,7 @@ class Figures(Struct, frozen=True):
     """From the winner's press to the verdict at the winner."""
     last_claim_ms: Spread
     """From the last press to the verdict at the winner, where nobody could have been first any more: for a server that
-    takes whoever arrives first, that is every first press; for ours, rounds in which all had grabbed before it."""
+    takes whoever arrives first, that is every first press; for ours, rounds in which all four grabs were compared."""
     dice_ms: Spread
     """From the throw until the last seat has the dice."""
     bad: int
@@ -53,7 +53,7 @@ def figures_of(played: Played, used: Used, *, is_by_arrival: bool) -> Figures:
     rounds = [one for table in played for one in table]
     good = [one for one in rounds if _is_good(one)]
     claims = [_claim_ms(one) for one in good]
-    lasts = claims if is_by_arrival else [_last_claim_ms(one) for one in good if _had_all_grabbed(one)]
+    lasts = claims if is_by_arrival else [_last_claim_ms(one) for one in good if one.grabs == SEATS]
     dice = [max(one.dice_ms) - one.thrown_ms for one in rounds]
     return Figures(spread(claims), spread(lasts), spread(dice), len(rounds) - len(good), used)
 
@@ -85,7 +85,3 @@ def _claim_ms(played: PlayedRound) -> float:
 
 def _last_claim_ms(played: PlayedRound) -> float:
     return played.verdict_ms[played.winners[0] - 1] - max(played.pressed_ms)
-
-
-def _had_all_grabbed(played: PlayedRound) -> bool:
-    return min(played.pressed_ms) > 0 and _last_claim_ms(played) > 0

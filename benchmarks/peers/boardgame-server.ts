@@ -1,7 +1,6 @@
 /** boardgame.io's own server, as it is, with the smallest game that races: five dice, and the first grab wins. */
 import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import type { Game } from "boardgame.io" with { "resolution-mode": "require" };
 import type { Race } from "./adapters/boardgame.ts";
 
 // Its parts are folders that only `require` finds.
@@ -13,7 +12,7 @@ const { Server }: typeof import("boardgame.io/server", { with: { "resolution-mod
 
 const DICE = 5;
 
-const game: Game<Race> = {
+const game: import("boardgame.io", { with: { "resolution-mode": "require" }}).Game<Race> = {
   name: "race",
   setup: () => ({ round: 0, dice: [], winner: null }),
   disableUndo: true, // it would keep every state for it

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type Client, Room, Server } from "@colyseus/core";
 import { WebSocketTransport } from "@colyseus/ws-transport";
-import type { DiceMessage, Verdict } from "./adapters/colyseus.ts";
+import type { DiceMessage, VerdictMessage } from "./adapters/colyseus.ts";
 
 const DICE = 5;
 
@@ -34,7 +34,7 @@ class Race extends Room {
     const seat = this.seats.get(client.sessionId);
     if (seat === undefined || round !== this.round || this.winner !== null) return;
     this.winner = seat;
-    this.broadcast("verdict", { round, winner: seat } satisfies Verdict);
+    this.broadcast("verdict", { round, winner: seat } satisfies VerdictMessage);
   }
 }
 

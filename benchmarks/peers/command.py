@@ -23,9 +23,7 @@ def parser_of(name: str, words: str | None, tables: int) -> argparse.ArgumentPar
     )
     parser.add_argument("--short", action="store_true", help="5 tables, 3 rounds")
     parser.add_argument("--tables", type=int, default=tables)
-    parser.add_argument(
-        "--rounds", type=int, default=20, help="at each table; a match of ours has 35, and some may be played before"
-    )
+    parser.add_argument("--rounds", type=int, default=20, help="at each table, 30 at most")
     parser.add_argument("--peers", type=_servers, default=SERVERS, help="some of boardgame.io,colyseus,dicehall")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--anyway", action="store_true", help="on a busy machine too; the result is marked")

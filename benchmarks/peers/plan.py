@@ -54,6 +54,8 @@ class PlayedRound(Struct, frozen=True):
     verdict_ms: tuple[float, ...]
     winners: tuple[int, ...]
     """All seats that anybody was told to have won it, 0 for nobody."""
+    grabs: int
+    """So many presses were compared for the verdict."""
 
 
 class Rhythm(Struct, frozen=True):

@@ -30,4 +30,6 @@ export interface PlayedRound {
   readonly verdict_ms: readonly number[];
   /** All seats that anybody was told to have won it, 0 for nobody. */
   readonly winners: readonly number[];
+  /** So many presses were compared for the verdict. */
+  readonly grabs: number;
 }

@@ -1,6 +1,6 @@
 /** Rounds at one table: somebody throws, each seat sees the dice on its screen and grabs, all hear who was first. */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Ears, Join, Table } from "./adapters/adapter.ts";
+import type { Ears, Join, Table, Verdict } from "./adapters/adapter.ts";
 import type { PlannedRound, PlayedRound } from "./plan.ts";
 
 /** Nothing takes that long. */
@@ -42,8 +42,8 @@ export class Race implements Ears {
     if (this.round?.number === number) this.round.sees(seat);
   }
 
-  verdict(seat: number, number: number, winner: number): void {
-    if (this.round?.number === number) this.round.hears(seat, winner);
+  verdict(seat: number, number: number, verdict: Verdict): void {
+    if (this.round?.number === number) this.round.hears(seat, verdict);
   }
 
   failed(why: string): void {
@@ -76,6 +76,7 @@ class Round {
   private readonly pressed: Times;
   private readonly heard: Times;
   private readonly winners = new Set<number>();
+  private grabs = 0;
   /** Verdicts that are still to be heard, and presses that are still to come. */
   private missing: number;
   private end: () => void = () => {};
@@ -95,8 +96,9 @@ class Round {
     setTimeout(() => this.paints(seat), this.planned.frame_ms[seat - 1]);
   }
 
-  hears(seat: number, winner: number): void {
-    this.winners.add(winner);
+  hears(seat: number, verdict: Verdict): void {
+    this.winners.add(verdict.winner);
+    this.grabs = verdict.grabs;
     if (stamp(this.heard, seat)) this.happened();
   }
 
@@ -108,6 +110,7 @@ class Round {
       pressed_ms: this.pressed,
       verdict_ms: this.heard,
       winners: [...this.winners],
+      grabs: this.grabs,
     };
   }
 

@@ -1,10 +1,16 @@
 /** One server as the race sees it. Seats count from 1, rounds as the server counts them. */
 
+export interface Verdict {
+  /** 0: nobody. */
+  readonly winner: number;
+  /** So many grabs were compared for it. */
+  readonly grabs: number;
+}
+
 /** What a table's sockets hear; each may be called more than once for the same thing. */
 export interface Ears {
   dice(seat: number, round: number): void;
-  /** @param winner 0: nobody. */
-  verdict(seat: number, round: number, winner: number): void;
+  verdict(seat: number, round: number, verdict: Verdict): void;
   /** Something that must not happen in a benchmark; it ends. */
   failed(why: string): void;
 }

@@ -75,6 +75,6 @@ class Seat {
   private hear(state: State, seat: number, ears: Ears): void {
     this.stateId = state._stateID;
     ears.dice(seat, state.G.round);
-    if (state.G.winner !== null) ears.verdict(seat, state.G.round, state.G.winner + 1);
+    if (state.G.winner !== null) ears.verdict(seat, state.G.round, { winner: state.G.winner + 1, grabs: 1 });
   }
 }

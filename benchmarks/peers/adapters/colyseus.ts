@@ -7,7 +7,7 @@ export interface DiceMessage {
   readonly faces: readonly number[];
 }
 
-export interface Verdict {
+export interface VerdictMessage {
   readonly round: number;
   readonly winner: number;
 }
@@ -27,7 +27,7 @@ export const joinColyseus: Join = async (_number, urls, ears) => {
 
 function listen(room: Room, seat: number, ears: Ears): void {
   room.onMessage("dice", (message: DiceMessage) => ears.dice(seat, message.round));
-  room.onMessage("verdict", (message: Verdict) => ears.verdict(seat, message.round, message.winner));
+  room.onMessage("verdict", ({ round, winner }: VerdictMessage) => ears.verdict(seat, round, { winner, grabs: 1 }));
   room.onLeave((code) => ears.failed(`Colyseus: the room closed with ${code}`));
   room.onError((code, message) => ears.failed(`Colyseus: ${code} ${message}`));
 }

@@ -8,6 +8,8 @@ import { rightFigure } from "./figure.ts";
 
 type Update = UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>;
 
+/** After a claim comes nothing, twice: with something behind it the network notices sooner that it was lost. */
+const TAILS_MS = [5, 10];
 /** Dice that roll no time at all; seat 1 throws first. */
 const OPTIONS = { throw_ms: 0, first_seat: 1 };
 
@@ -125,6 +127,7 @@ class Seat {
     if (this.shown === null) return;
     const figures: GhostFigure[] = [rightFigure(this.shown.view.faces)];
     this.act(this.shown, { type: "grab", throw: round, figures }, sinceShownMs);
+    for (const ms of TAILS_MS) setTimeout(() => this.socket.send(""), ms);
   }
 
   private act(seen: Update, action: Extract<Incoming, { type: "act" }>["action"], sinceShownMs?: number): void {
@@ -154,7 +157,10 @@ class Seat {
         this.shown = update;
         this.ears.dice(this.number, event.throw);
       }
-      if (event.type === "closed") this.ears.verdict(this.number, event.throw, event.right);
+      if (event.type === "closed") {
+        const grabs = update.events.filter((other) => other.type === "judged").length;
+        this.ears.verdict(this.number, event.throw, { winner: event.right, grabs });
+      }
     }
   }
 }

@@ -140,6 +140,11 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
     _add_port_and_data(serve.add_argument)
     serve.add_argument("--public-url", metavar="URL", help="where people find it, such as https://dice.example.org")
     serve.add_argument("--trusted-proxy", metavar="ADDRESSES", help="whose X-Forwarded headers are believed")
+    serve.add_argument("--metrics-from", metavar="ADDRESSES", help="who may read /metrics, besides this machine")
+    serve.add_argument("--log", metavar="STYLE", help="text for people, or json: one object a line")
+    serve.add_argument("--kernel-rtt", metavar="ON", help="off: behind a relay that cannot be told from a browser")
+    serve.add_argument("--keep-tables-days", metavar="N", help="untouched tables go after so long: 90; 0 is never")
+    serve.add_argument("--keep-guests-days", metavar="N", help="guests not seen go after so long: 365; 0 is never")
 
 
 def _add_port_and_data(add: Callable[..., argparse.Action]) -> None:

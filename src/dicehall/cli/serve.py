@@ -26,7 +26,7 @@ from dicehall.server.settings import (
 )
 
 _OPTIONS = (
-    "host", "port", "data", "public_url", "trusted_proxy", "metrics_from", "log",
+    "host", "port", "data", "public_url", "trusted_proxy", "metrics_from", "log", "kernel_rtt",
     "keep_tables_days", "keep_guests_days",
 )  # fmt: skip
 

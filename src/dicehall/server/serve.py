@@ -126,13 +126,13 @@ def site_of(settings: Settings, hall: Hall, store: WatchedStore, rates: Rates) -
         limits=AddressLimits(rates, hall.clock_ms),
         public_url=settings.public_url,
         proxies=settings.trusted_proxies,
-        bounds=Bounds(),
+        bounds=Bounds(reads_kernel=settings.kernel_rtt),
         store=store,
         health=Health(store, settings.data),
         keep_tables_days=settings.keep_tables_days,
         keep_guests_days=settings.keep_guests_days,
         metrics_from=settings.metrics_from,
-        looks=(look_at_process,),
+        looks=(look_at_process, hall.count_tables),
     )
 
 

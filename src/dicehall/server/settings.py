@@ -46,6 +46,8 @@ class Settings(Struct, frozen=True):
     metrics_from: tuple[Network, ...] = ()
     """Who may read `/metrics`, besides this machine."""
     log: LogStyle = "text"
+    kernel_rtt: bool = True
+    """Whether the system's TCP counters have a say in races; not behind a proxy that adds no headers."""
     keep_tables_days: int = KEEP_TABLES_DAYS
     """A table with its records is removed so long after the last change of it; 0: never."""
     keep_guests_days: int = KEEP_GUESTS_DAYS
@@ -88,6 +90,7 @@ def settings_of(written: Written) -> Settings:
         trusted_proxies=written.read("trusted_proxy", _networks, ()),
         metrics_from=written.read("metrics_from", _networks, ()),
         log=log_of(written),
+        kernel_rtt=written.read("kernel_rtt", _on_or_off, True),
         keep_tables_days=written.read("keep_tables_days", _days, KEEP_TABLES_DAYS),
         keep_guests_days=written.read("keep_guests_days", _days, KEEP_GUESTS_DAYS),
     )
@@ -108,6 +111,12 @@ def data_of(written: Written) -> Path:
     environment = written.environment
     home = environment.get("XDG_DATA_HOME") or Path(environment.get("HOME") or "~").expanduser() / ".local" / "share"
     return written.read("data", _folder, Path(home) / "dicehall" / "server")
+
+
+def _on_or_off(text: str) -> bool:
+    if text not in ("on", "off"):
+        raise ValueError("on or off")
+    return text == "on"
 
 
 def _host(text: str) -> str:

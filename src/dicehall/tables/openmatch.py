@@ -43,6 +43,8 @@ from dicehall.tables.seating import Seating
 from dicehall.tables.sequencer import Sequencer
 from dicehall.tables.timers import DICE, TIME_UP, Due, Timers
 
+BROKEN_OFF = "the race was broken off"
+"""Why claims came to nothing."""
 _LINKS_WAIT_MS = 3_000
 """So long a draw waits for the links of those who are asked for one."""
 
@@ -101,7 +103,7 @@ class OpenMatch:
         state = self.state
         step = self.game.apply(state, move)
         if isinstance(move.action, Void):
-            self.drop_claims("the race was broken off")
+            self.drop_claims(BROKEN_OFF)
         self.log(Played(move.actor, move.action, self.now_ms, evidence))
         if isinstance(move.action, Leave):
             self.log(self.seating.empty(move.action.seat, self.now_ms))

@@ -277,6 +277,8 @@ class Table:
         if actor.kind != "chance":
             raise IllegalAction(Refusal("ALL-1", f"{actor} is not CHANCE, so nobody else can settle its move."))
         self._arrive(at_ms)
+        if (refusal := self._match.game.legal_actions(self._match.state, actor).refusal(action)) is not None:
+            raise IllegalAction(refusal)
         self._end_race_before(actor)
         self._play(Move(actor, action), evidence)
         return self._flush()

@@ -9,8 +9,11 @@ from __future__ import annotations
 import unicodedata
 
 from dicehall.core import DicehallError
+from dicehall.wire.lookalikes import looks_like
 
 LONGEST = 24
+_READ = 100
+"""A longer text is not even looked at: one sign can stand for eighteen."""
 _MARKS_IN_A_ROW = 2
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 _BLANK = "\u034f\u115f\u1160\u2800\U0001d159"
@@ -30,6 +33,8 @@ def shown_name(text: str) -> str:
     >>> shown_name("  Ada\\u202e  Lovelace ")
     'Ada Lovelace'
     """
+    if len(text) > _READ:
+        raise BadName(f"A name has at most {LONGEST} signs; this one has {len(text)}.")
     seen = "".join(sign for sign in unicodedata.normalize("NFKC", text) if not _is_unseen(sign))
     # Once more, as what was not seen may have kept a letter and its mark apart.
     name = " ".join(_without_towers(unicodedata.normalize("NFKC", seen)).split())
@@ -61,9 +66,8 @@ def apart(name: str, taken: tuple[str, ...]) -> str:
     >>> apart("Ada", ("ada", "Bo"))
     'Ada 2'
     """
-    folded = [other.casefold() for other in taken]
     candidate, number = name, 1
-    while candidate.casefold() in folded:
+    while any(looks_like(candidate, other) for other in taken):
         number += 1
         candidate = f"{name[: LONGEST - 2]} {number}"
     return candidate

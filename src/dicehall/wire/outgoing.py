@@ -11,7 +11,6 @@ from dicehall.match import Raced
 from dicehall.tables import BotFailed, Claimed, TakeBackAsked, TakeBackClosed
 from dicehall.wire.words import Code, House, Level, Status, Why
 
-
 Steady = Literal["steady", "wavering", "beyond"]
 
 

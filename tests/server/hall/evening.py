@@ -6,6 +6,7 @@ import asyncio
 import json
 import selectors
 from collections.abc import Callable, Coroutine
+from random import Random
 from typing import TypeVar, cast
 
 from dicehall.server.hall import Entered, GuestSeen, Hall, Limits, Pace
@@ -148,8 +149,9 @@ class MemoryStore(AwaitedStore):
 
 
 def hall_of(store: MemoryStore, limits: Limits | None = None, pace: Pace | None = None, seed: int = 1) -> Hall:
-    loop = asyncio.get_running_loop()
-    return Hall(store, lambda: round(loop.time() * 1_000), limits, pace, lambda: seed)
+    """A hall whose chance depends on the seed alone."""
+    loop, chance = asyncio.get_running_loop(), Random(seed)
+    return Hall(store, lambda: round(loop.time() * 1_000), limits, pace, lambda: chance.getrandbits(128))
 
 
 class Browser:
@@ -198,9 +200,13 @@ class Browser:
         tree: Tree = {"type": kind, **fields}
         if kind not in ("painted", "anchor", "link"):
             tree.setdefault("id", f"{self.who.name}{self._ids}")
+        self.hand_in(tree)
+        await breath()
+
+    def hand_in(self, tree: Tree) -> None:
+        """A message of this browser is there."""
         assert self._entered is not None
         self._entered.receive(decode(json.dumps(tree)), self.hall.clock_ms())
-        await breath()
 
     async def act(self, **action: object) -> None:
         """An action in the round that this browser sees."""

@@ -10,6 +10,7 @@ from dicehall.match import final_state, read_record
 from dicehall.server.hall import Denial, Hall, Limits
 from dicehall.server.store import StoreFailed
 from tests.server.hall.evening import Browser, MemoryStore, breath, evening, hall_of, person
+from tests.server.hall.test_hosts_and_seats import missed
 
 GHOST, KING = "ghost_blitz_dice", "king_of_the_dice_junior"
 
@@ -335,10 +336,7 @@ def test_the_record_of_a_match_can_be_read_and_replays_to_what_was_seen() -> Non
 
 def test_a_move_taken_back_is_forgotten_by_everybody() -> None:
     async def play() -> None:
-        _, _, ada, bo = await playing(MemoryStore(), KING, may_decline=True)
-        await ada.act(type="roll")
-        await ada.act(type="end_turn")
-        assert ada.events()[-1] == "turn_missed"
+        _, _, (ada, bo) = await missed("Ada", "Bo")
         assert ada.view()["in_turn"] == 2
         await ada.say("ask_take_back")
         assert bo.last("take_back_asked")["seat"] == 1
@@ -436,18 +434,6 @@ def test_an_action_that_is_none_of_the_games_is_refused_and_the_table_goes_on() 
         assert "cheat" in str(ada.last("denied")["sentence"])
         await ada.act(type="roll")
         assert "dice_thrown" in ada.events()
-
-    evening(play)
-
-
-def test_a_claim_is_answered_at_once_and_judged_in_the_same_breath() -> None:
-    async def play() -> None:
-        _, _, ada, bo = await playing(MemoryStore(), GHOST)
-        await ada.act(type="throw")
-        await breath(1.5)
-        await ada.act(type="grab", throw=1, figures=["mouse"])
-        assert ada.of("claimed")
-        assert "grabbed" in bo.events()
 
     evening(play)
 

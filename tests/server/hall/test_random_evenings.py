@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from random import Random
 
 import msgspec
@@ -11,16 +12,20 @@ import pytest
 
 from dicehall.core import seat
 from dicehall.games import GAMES
-from dicehall.match import Seated, final_state, read_record
-from dicehall.server.hall import Denial
+from dicehall.match import Opened, Record, Seated, ServerSecret, final_state, read_record
+from dicehall.match.chains import LINKS
+from dicehall.match.verify import verified
+from dicehall.server.hall import Denial, GuestSeen
 from dicehall.server.hall.hosted import HostedTable
 from dicehall.server.hall.kept import agreed_of
 from dicehall.server.hall.people import Agreed
 from dicehall.server.store import StoreFailed
+from tests.server.hall.browsers import Chained
 from tests.server.hall.evening import Browser, MemoryStore, Tree, breath, evening, hall_of, person
 
 GAMES_ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior")
 STEPS = 80
+_HASH = re.compile("[0-9a-f]{64}")
 SECONDS = (0.01, 0.5, 1.5, 4, 10, 19.9, 21, 30, 300)
 
 
@@ -32,11 +37,25 @@ class Evening:
         self.game = GAMES_ONLINE[seed % 2]
         self.store = MemoryStore()
         self.hall = hall_of(self.store, seed=seed)
-        self.browsers: list[Browser] = []
+        self.browsers: list[Overheard] = []
+        self.unsearched: list[str] = []
+        """Messages that were told and not yet searched for secrets."""
+        self.secrets: dict[int, dict[str, int]] = {}
+        """Numbers of all links of the server's chains, by match."""
+        self.draws = 0
+        """In the records whose dice were verified."""
 
     async def begin(self) -> None:
         self.people = [(await person(self.hall, name)).who for name in ("Ada", "Bo", "Cem", "Ada")]
         self.code = await self.hall.open_table(self.people[0], self.game, {})
+
+    async def start(self) -> None:
+        """Two of them sit down and play."""
+        for who in self.people[:2]:
+            self.browsers.append(Overheard(self, who, has_lost=False))
+            await self.browsers[-1].enter(self.code)
+        await self.browsers[1].say("ready", is_ready=True)
+        await self.browsers[0].say("start")
 
     async def step(self) -> None:
         """Something happens."""
@@ -46,7 +65,8 @@ class Evening:
         await (self.random.choice(happenings) if self.browsers else self.come)()
 
     async def come(self) -> None:
-        browser = Browser(self.hall, self.random.choice(self.people))
+        browser = Overheard(self, self.random.choice(self.people), has_lost=self.random.random() < 0.2)
+        browser.gives = self.random.random() < 0.8
         try:
             await browser.enter(self.code, watches=self.random.random() < 0.2)
         except Denial:
@@ -94,7 +114,7 @@ class Evening:
         number, chance = self.random.randrange(1, 6), self.random.random()
         house = {"is_locked": chance < 0.1, "turn_limit_s": 5 if chance < 0.3 else 0}
         return [
-            *[("start", Tree())] * 3,
+            *[("start", Tree())] * 6,
             *[("ready", Tree(is_ready=chance < 0.8))] * 2,
             *[("seat_bot", Tree(seat=number, level="easy"))] * 2,
             ("reopen", {}),
@@ -107,6 +127,9 @@ class Evening:
             ("set_house", {"house": house}),
             ("ask_take_back", {}),
             ("answer_take_back", {"agree": chance < 0.8}),
+            ("painted", {"revision": self.random.randrange(100)}),
+            ("anchor", {"anchor": f"{self.random.getrandbits(256):064x}"}),
+            ("link", {"counter": number, "link": f"{self.random.getrandbits(256):064x}"}),
         ]
 
     async def act(self) -> None:
@@ -127,6 +150,7 @@ class Evening:
         assert agreed.match == len(self.store.headers.get(self.code, []))
         if agreed.match:
             await self.check_record(agreed)
+        self.check_secrets()
         if (table := self.hall._tables.get(self.code)) is not None:
             assert table.people.agreed == agreed
             for browser in self.browsers:
@@ -138,12 +162,41 @@ class Evening:
         lines = await self.store.record(self.code, agreed.match)
         assert lines is not None
         record = read_record(lines.decode())
+        self.check_dice(agreed, record, lines.decode())
         is_over = GAMES[self.game].outcome(final_state(record)) is not None
         assert is_over == (agreed.status != "playing")
         kinds = {entry.seat: entry.kind for entry in record.entries if isinstance(entry, Seated)}
         if agreed.status == "playing":
             places = enumerate(agreed.places, 1)
             assert kinds == {n: "bot" if one.level else "person" if one.guest else "empty" for n, one in places}
+
+    def check_dice(self, agreed: Agreed, record: Record[object], text: str) -> None:
+        """What the record shows of the server's chain is what it has published, and everything can be verified."""
+        if agreed.match not in self.secrets:
+            secret = ServerSecret(bytes.fromhex(agreed.secret))
+            self.secrets[agreed.match] = {secret.link(number).hex(): number for number in range(1, LINKS + 1)}
+        shown = [number for hash in _HASH.findall(text) if (number := self.secrets[agreed.match].get(hash))]
+        assert shown == [entry.secret for entry in record.entries if isinstance(entry, Opened)]
+        self.draws = max(self.draws, verified(text).draws)
+
+    def check_secrets(self) -> None:
+        """No message holds any link of the server's chains: whoever wants those that are published reads the record."""
+        told, self.unsearched = self.unsearched, []
+        for text in told:
+            for hash in _HASH.findall(text):
+                assert not any(hash in links for links in self.secrets.values()), text
+
+
+class Overheard(Chained):
+    """All that it is told is searched for secrets."""
+
+    def __init__(self, night: Evening, who: GuestSeen, *, has_lost: bool) -> None:
+        super().__init__(night.hall, who, has_lost=has_lost)
+        self._night = night
+
+    def send(self, text: str) -> None:
+        self._night.unsearched.append(text)
+        super().send(text)
 
 
 def check_seen(table: HostedTable, browser: Browser) -> None:
@@ -163,16 +216,19 @@ def check_seen(table: HostedTable, browser: Browser) -> None:
         assert browser.view() == json.loads(msgspec.json.encode(now.view))
 
 
-@pytest.mark.parametrize("seed", range(16))
+@pytest.mark.parametrize(("seed", "has_begun"), [*[(seed, False) for seed in range(8)], *[(n, True) for n in range(8)]])
 def test_whatever_people_do_their_table_is_as_its_log_says_and_everybody_sees_it(
-    seed: int, caplog: pytest.LogCaptureFixture
+    seed: int, has_begun: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
         night = Evening(seed)
         await night.begin()
+        if has_begun:
+            await night.start()
         for _ in range(STEPS):
             await night.step()
             await night.check()
+        assert night.draws or not has_begun
 
     with caplog.at_level(logging.ERROR):
         evening(play)

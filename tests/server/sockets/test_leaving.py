@@ -161,17 +161,25 @@ async def test_pongs_tell_how_far_away_a_browser_is(bounds: Bounds) -> None:
         assert line.link.rtt_ms is not None
 
 
-async def test_a_ping_follows_a_message_at_once(bounds: Bounds) -> None:
+async def test_a_ping_goes_with_what_is_raced_for_and_its_pong_names_the_update(bounds: Bounds) -> None:
     def reveal(line: OpenLine) -> None:
-        line.send("dice")
-        line.ping()
+        line.reveal("dice", 17)
 
     table = Table(on_message=reveal)
     async with serving(table, Bounds(closing_s=0.1, ping_s=1_000)) as port, entered(port) as here:
         assert (await here.receive()).type is WSMsgType.PING
         await here.send_str(READY)
         assert (await here.receive()).data == "dice"
-        assert (await here.receive()).type is WSMsgType.PING
+        ping = await here.receive()
+        assert ping.type is WSMsgType.PING
+        await here.pong(b"guessed!")
+        await here.pong(ping.data)
+        await here.pong(ping.data)
+        assert await asyncio.wait_for(table.pongs.get(), DEADLINE_S) == 17
+        await here.send_str(READY)
+        assert (await asyncio.wait_for(here.receive(), DEADLINE_S)).data == "dice"
+        assert table.pongs.empty(), "neither a guess nor a second answer counts"
+        assert table.came.get_nowait()._pings.injected == 2
 
 
 async def test_a_mistake_of_ours_ends_one_connection_and_no_other(

@@ -164,6 +164,19 @@ def test_a_log_whose_first_bytes_are_damaged_is_refused(crashed: Path) -> None:
     )
 
 
+def test_a_log_that_was_made_longer_and_never_written_is_empty(crashed: Path) -> None:
+    with changed(crashed / WAL) as wal:
+        wal[:] = bytes(len(wal))
+    assert torn(crashed / WAL) is None
+    assert entries(crashed) == 0
+
+
+def test_a_log_with_nothing_but_its_first_bytes_lost_is_refused(crashed: Path) -> None:
+    with changed(crashed / WAL) as wal:
+        wal[:HEADER] = bytes(HEADER)
+    assert "is damaged (its first bytes)" in refusal(crashed)
+
+
 def test_pages_of_an_older_log_behind_the_end_are_no_damage(folder: Path, tmp_path: Path) -> None:
     """The file is written from its begin again once all is worked into the database, and keeps its length."""
     copy = tmp_path / "crashed"

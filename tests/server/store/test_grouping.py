@@ -18,6 +18,7 @@ from dicehall.server.store import (
     SqliteStore,
     StoreClosed,
     StoreError,
+    StoreFailed,
     Unit,
 )
 
@@ -110,6 +111,13 @@ def test_a_done_may_write_again(store: SqliteStore) -> None:
     told: SimpleQueue[StoreError | None] = SimpleQueue()
     store.write(entry(1), lambda _: store.write(entry(2), told.put))
     assert told.get(timeout=30) is None
+
+
+def test_an_accident_that_is_not_the_disks_fails_the_group_and_stops_nobody(store: SqliteStore, commit: Commit) -> None:
+    error = commit(*entry(1), "no unit")
+    assert isinstance(error, StoreFailed)
+    assert "dicehall.db: could not be written (" in str(error)
+    assert commit(*entry(1)) is None
 
 
 # --- Closing

@@ -37,6 +37,7 @@ OLD, NEW, LIMIT = 50.0, 150.0, 100.0
 
 
 class Spy(Protocol):
+    connections: list[sqlite3.Connection]
     marks: list[str]
     before_commit: Callable[[], None]
 
@@ -129,7 +130,40 @@ def test_many_tables_and_guests_go_in_pieces(store: SqliteStore, commit: Commit,
     commit(*(PutGuest(Guest(f"{number:022}", b"%032d" % number, "Ada", OLD)) for number in range(450)))
     spy.marks.clear()
     assert store.prune(age()) == Pruned(tables=12, guests=450)
-    assert spy.marks == ["BEGIN IMMEDIATE", "COMMIT"] * 6  # five tables at once, and 200 guests
+    assert spy.marks == ["BEGIN IMMEDIATE", "COMMIT"] * 16  # a table, a look for lines that are left, or 200 guests
+
+
+def test_long_logs_go_in_pieces(folder: Path, store: SqliteStore, commit: Commit, spy: Spy) -> None:
+    commit(*played("OLD", OLD, 401, 200, 1))
+    spy.marks.clear()
+    assert store.prune(age()) == Pruned(tables=1, matches=3, entries=602)
+    assert spy.marks == ["BEGIN IMMEDIATE", "COMMIT"] * 7  # the table, 200 + 200 + 1, 200, 1, and nothing
+    with closing(sqlite3.connect(folder / DATABASE)) as connection:
+        left = "SELECT (SELECT count(*) FROM line), (SELECT count(*) FROM forgotten)"
+        assert connection.execute(left).fetchone() == (0, 0)
+
+
+def test_a_pruning_that_was_cut_off_is_gone_on_with(folder: Path, store: SqliteStore, commit: Commit, spy: Spy) -> None:
+    commit(*played("OLD", OLD, 450), *played("NEW", NEW, 2))
+    count = 0
+
+    def fail_at_the_third() -> None:
+        nonlocal count
+        count += 1
+        if count == 3:
+            spy.connections[0].interrupt()
+
+    spy.before_commit = fail_at_the_third
+    with pytest.raises(StoreFailed, match="interrupted"):
+        store.prune(age())
+    spy.before_commit = lambda: None
+    with closing(sqlite3.connect(folder / DATABASE)) as connection:
+        assert connection.execute("SELECT count(*) FROM line").fetchone() == (252,)
+    assert (store.exists("OLD"), is_whole(folder)) == (False, True)
+    assert store.prune(age()) == Pruned()
+    with closing(sqlite3.connect(folder / DATABASE)) as connection:
+        assert connection.execute("SELECT count(*) FROM line").fetchone() == (2,)
+    assert is_whole(folder)
 
 
 def test_a_table_that_is_changed_meanwhile_stays(store: SqliteStore, commit: Commit, spy: Spy) -> None:
@@ -139,7 +173,7 @@ def test_a_table_that_is_changed_meanwhile_stays(store: SqliteStore, commit: Com
         spy.before_commit = lambda: None
         store.write((table("OLD5", NEW), Append("OLD5", 1, 2, (b"2",))), lambda _: None)
 
-    spy.before_commit = change_the_last  # while the first five are being removed
+    spy.before_commit = change_the_last  # while the first is being removed
     assert store.prune(age()) == Pruned(tables=5, matches=5, entries=5)
     assert store.record("OLD5", 1) == b"header\n1\n2\n"
 

@@ -38,7 +38,9 @@ test("a key mixes the secret with the match and the links", () => {
 
 test("numbers come from the key's bytes, across its blocks", () => {
   const below = numbersOf(key);
-  const sixes = [5, 1, 1, 0, 3, 0, 0, 5, 5, 5, 5, 1, 4, 4, 2, 2, 5, 1, 5, 2, 1, 4, 1, 2, 1, 2, 1, 4, 1, 0, 1, 4, 5, 1, 2, 0];
+  const sixes = [
+    5, 1, 1, 0, 3, 0, 0, 5, 5, 5, 5, 1, 4, 4, 2, 2, 5, 1, 5, 2, 1, 4, 1, 2, 1, 2, 1, 4, 1, 0, 1, 4, 5, 1, 2, 0,
+  ];
   expect(sixes.map(() => below(6).k)).toEqual(sixes);
 });
 
@@ -62,4 +64,3 @@ test("values that would favour small numbers are left out, and told", () => {
 test.each([0, 2 ** 32 + 1, 2.5])("there is no number below %d", (n) => {
   expect(() => numbersOf(key)(n)).toThrow("there is no such number");
 });
-

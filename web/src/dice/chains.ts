@@ -36,7 +36,8 @@ export function chainOf(tag: Uint8Array, secret: Uint8Array, length = LINKS): Ch
   return (number) => {
     const above = Math.min(length, Math.ceil(number / STRIDE) * STRIDE);
     let link = kept.get(above);
-    if (link === undefined || number < 0) throw new RangeError(`link ${number}: this chain has links 0 to ${length}`);
+    if (link === undefined || number < 0 || number > length)
+      throw new RangeError(`link ${number}: this chain has links 0 to ${length}`);
     for (let at = above; at > number; at -= 1) link = linkBefore(tag, link);
     return link;
   };

@@ -1,7 +1,7 @@
 /** Whole records, honest and tampered with in every way that we could think of. */
 import { describe, expect, test } from "vitest";
-import type { CheckedDraw } from "./check";
 import { recordOf } from "./record";
+import type { CheckedDraw } from "./seals";
 import { checkedDraws, lineWith, RECORDS, withLine } from "./testing/records";
 
 const { ghost, king } = RECORDS;
@@ -22,7 +22,9 @@ describe("honest records", () => {
   });
 
   test("all kinds of draws are in it: dice, the lot, the figures' places, coins", () => {
-    expect(new Set(checkedDraws(ghost).map(({ what }) => what))).toEqual(new Set(["lot", "rolled", "shuffled", "coin"]));
+    expect(new Set(checkedDraws(ghost).map(({ what }) => what))).toEqual(
+      new Set(["lot", "rolled", "shuffled", "coin"]),
+    );
   });
 
   test("a whole match of cards agrees, with the moves that were taken back", () => {
@@ -31,7 +33,7 @@ describe("honest records", () => {
   });
 
   test("who was waited for in vain is told", () => {
-    expect(checkedDraws(ghost).some(({ missing }) => missing.includes(2))).toBe(true);
+    expect(checkedDraws(ghost).some(({ draw }) => draw?.missing?.includes(2))).toBe(true);
   });
 
   test("each number stands with its bytes and its picture", () => {
@@ -69,12 +71,19 @@ describe("a record in which", () => {
   });
 
   test("a pinch was changed does not agree there", () => {
-    const text = withLine(ghost, roll, (line) => line.replace(/("links":\[\[1,\d+,")./, (_, head) => `${head}x`.replace("x", "0")));
+    const text = withLine(ghost, roll, (line) => line.replace(/("links":\[\[1,\d+,")../, "$100"));
     expect(lastOf(text)).toMatchObject({ line: roll, state: "pinch" });
   });
 
   test("a pinch was taken out does not agree", () => {
     const text = withLine(ghost, roll, (line) => line.replace(/\[1,\d+,"[0-9a-f]+"\],/, ""));
+    expect(lastOf(text)).toMatchObject({ line: roll, state: "pinch" });
+  });
+
+  test("a pinch was taken out, and its seat is said to have given none, does not agree", () => {
+    const text = withLine(ghost, roll, (line) =>
+      line.replace(/\[1,\d+,"[0-9a-f]+"\],/, "").replace(/(,"drawn":.*\]\])/, '$1,"missing":[1]'),
+    );
     expect(lastOf(text)).toMatchObject({ line: roll, state: "mix" });
   });
 
@@ -114,12 +123,12 @@ describe("a record in which", () => {
   });
 
   test("a draw was taken out does not agree at the next one of its secret", () => {
-    const text = withoutLine(king, lineWith(king, '"drawn"'));
-    expect(lastOf(text)).toMatchObject({ line: lineWith(king, '"drawn"'), state: "order" });
+    const text = withoutLine(king, lineWith(king, '"type":"drawn"'));
+    expect(lastOf(text)).toMatchObject({ line: lineWith(king, '"type":"drawn"'), state: "order" });
   });
 
   test("two draws changed places does not agree", () => {
-    const first = lineWith(king, '"drawn"');
+    const first = lineWith(king, '"type":"drawn"');
     const lines = king.split("\n");
     const [one = "", two = ""] = lines.slice(first - 1, first + 1);
     expect(two).toContain('"drawn"');
@@ -127,8 +136,10 @@ describe("a record in which", () => {
   });
 
   test("another card lies than was drawn does not agree", () => {
-    const first = lineWith(king, '"drawn"');
-    const text = withLine(king, first, (line) => line.replace(/"card":(\d+)/, (_, card) => `"card":${(Number(card) % 40) + 1}`));
+    const first = lineWith(king, '"type":"drawn"');
+    const text = withLine(king, first, (line) =>
+      line.replace(/"card":(\d+)/, (_, card) => `"card":${(Number(card) % 40) + 1}`),
+    );
     expect(lastOf(text)).toMatchObject({ line: first, state: "faces" });
   });
 
@@ -144,32 +155,44 @@ describe("a record in which", () => {
     expect(lastOf(text)).toMatchObject({ line: race, state: "order" });
   });
 
-  test("a coin was tossed with other pinches does not agree", () => {
+  test("a coin was tossed with a pinch does not agree", () => {
     const race = lineWith(ghost, '"heats"');
-    const text = withLine(ghost, race, (line) => line.replace(/"links":\[\[1,\d+,"[0-9a-f]+"\],/, '"links":['));
+    const pinch = `"kind":255,"links":[[1,3,"${"0".repeat(64)}"]]`;
+    const text = withLine(ghost, race, (line) => line.replace('"kind":255', pinch));
     expect(lastOf(text)).toMatchObject({ line: race, state: "pinch" });
+  });
+
+  test("a dead heat is said of a claim that came later is refused", () => {
+    const race = lineWith(ghost, '"heats"');
+    const text = withLine(ghost, race, (line) => line.replace(/("seats":\[1,2\],"entry":)\d+/, "$199"));
+    expect(() => checkedDraws(text)).toThrow(`line ${race}: a dead heat for entry 99`);
   });
 });
 
 describe("what is no record", () => {
   test.each([
-    ["", "line 1: there should be"],
+    ["", "line 2: the line has no end"],
     ["\n", "line 1: this is no JSON"],
     ["[]\n", "line 1: the line: there should be an object"],
     ['{"type":"other"}\n', "line 1: this is no record of dicehall"],
     [ghost.slice(0, -1), "the line has no end"],
     [`${ghost}{\n`, "this is no JSON"],
-    [withLine(ghost, 1, (line) => line.replace(/"server":"../, '"server":"')), "dice.server: there should be 64 digits"],
+    [
+      withLine(ghost, 1, (line) => line.replace(/"server":"../, '"server":"')),
+      "dice.server: there should be 64 digits",
+    ],
     [withLine(ghost, 1, (line) => line.replace('"seats":3', '"seats":-1')), "line 1: seats: there should be a number"],
     [withLine(ghost, lineWith(ghost, '"draw"'), (line) => line.replace('"secret":1', '"secret":"1"')), "draw.secret"],
     [withLine(ghost, lineWith(ghost, '"draw"'), (line) => line.replace('"chance"', '"luck"')), "actor: luck is none"],
-  ])("%.30j is refused with its place", (text, reason) => {
-    expect(() => checkedDraws(text)).toThrow(text === "" ? "" : reason);
+  ])("a text is refused with its place (%#)", (text, reason) => {
+    expect(() => checkedDraws(text)).toThrow(reason);
   });
 
   test("a secret that is left out is named", () => {
     const opened = lineWith(ghost, '"opened"');
-    expect(() => checkedDraws(withoutLine(ghost, opened))).toThrow(/line \d+: secret 2 is opened, but it is the turn of 1/);
+    expect(() => checkedDraws(withoutLine(ghost, opened))).toThrow(
+      /line \d+: secret 2 is opened, but it is the turn of 1/,
+    );
   });
 
   test("a game that this page does not know is named", () => {
@@ -189,5 +212,8 @@ describe("what is no record", () => {
 });
 
 function withoutLine(text: string, line: number): string {
-  return text.split("\n").toSpliced(line - 1, 1).join("\n");
+  return text
+    .split("\n")
+    .toSpliced(line - 1, 1)
+    .join("\n");
 }

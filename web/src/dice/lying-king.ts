@@ -5,14 +5,7 @@ import type { Sides } from "./picture";
 import type { Action, DiceRecord } from "./record";
 import { inPlay, lot, withLeft } from "./seats";
 
-const FACES: readonly KingFace[] = [
-  "red-gem",
-  "red-animal",
-  "green-gem",
-  "green-flower",
-  "blue-flower",
-  "blue-animal",
-];
+const FACES: readonly KingFace[] = ["red-gem", "red-animal", "green-gem", "green-flower", "blue-flower", "blue-animal"];
 const DIE: Sides = FACES.map((face) => ({ is: "king", face }) as const);
 const DICE = 4;
 /** Cards in the middle. */

@@ -1,8 +1,9 @@
 /** What lies on the table, as far as it decides what a draw can give: the same as `chance` in each game's rules. */
-import type { Action, DiceRecord } from "./record";
-import type { Picture, Sides } from "./picture";
+
 import { ghostAt } from "./lying-ghost";
 import { kingAt } from "./lying-king";
+import type { Picture, Sides } from "./picture";
+import type { Action, DiceRecord } from "./record";
 
 /** Unchanging: each move gives another one. */
 export interface Lying {

@@ -28,6 +28,7 @@ export type Entry = { readonly line: number } & (
   | { readonly is: "opened"; readonly secret: number; readonly link: string }
   | { readonly is: "anchor"; readonly seat: number; readonly anchor: string }
   | { readonly is: "void"; readonly seat: number }
+  | { readonly is: "seated"; readonly seat: number; readonly isPerson: boolean }
   | { readonly is: "race"; readonly heats: readonly Heat[] }
   | { readonly is: "other" }
 );
@@ -53,7 +54,9 @@ export function recordOf(text: string): DiceRecord {
   const header = fieldsOf(parsed(headerLine, 1), 1, "the line");
   if (header.type !== "dicehall") throw new BadRecordError(1, "this is no record of dicehall");
   const setup = fieldsOf(header.setup, 1, "setup");
-  const entries = lines.map((line, place) => entryOf(fieldsOf(parsed(line, place + 2), place + 2, "the line"), place + 2));
+  const entries = lines.map((line, place) =>
+    entryOf(fieldsOf(parsed(line, place + 2), place + 2, "the line"), place + 2),
+  );
   return {
     headerLine,
     game: textOf(header.game, 1, "game"),
@@ -110,6 +113,13 @@ function entryOf(entry: Json, line: number): Entry {
       };
     case "void":
       return { line, is: "void", seat: countOf(entry.seat, line, "seat") };
+    case "seated":
+      return {
+        line,
+        is: "seated",
+        seat: countOf(entry.seat, line, "seat"),
+        isPerson: (entry.kind ?? "person") === "person",
+      };
     case "race":
       return { line, is: "race", heats: listOf(entry.heats ?? [], line, "heats").map((heat) => heatOf(heat, line)) };
     default:

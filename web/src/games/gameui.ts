@@ -24,10 +24,8 @@ export interface Seen<G extends OnlineGame> {
 
 /** All that a screen can do. */
 export interface Hands {
-  /** `sinceShownMs`: by the browser's clock, since the screen showed what is answered; for claims. */
-  act(action: Action, sinceShownMs?: number): void;
-  /** The dice of this round are on the screen now; call it in the frame after the one that drew them. */
-  painted(round: number): void;
+  /** `pressedAtMs`: `timeStamp` of the event, for claims: what counts is the time since `showsRace`. */
+  act(action: Action, pressedAtMs?: number): void;
   askTakeBack(): void;
   openRule(id: string): void;
   /** Opens the photo finish of a round's race. */
@@ -74,6 +72,8 @@ export interface GameUi<G extends OnlineGame> {
   readonly Result: (props: ScreenProps<G>) => JSX.Element;
   /** A game with races shows how one was decided; null if nothing is known of the round. */
   readonly Finish?: (props: FinishProps<G>) => JSX.Element | null;
+  /** Whether an event shows what is raced for: the table is told when it could be seen here. */
+  readonly showsRace?: (event: EventOf<G>) => boolean;
   /** "13 points to Mika's 11, after 36 throws". */
   readonly resultTitle: (seen: Seen<G>) => string;
   /** Labels and sentences of the game's options, by name; words of a choice as `name.word`. */

@@ -19,7 +19,8 @@ test("the newest people are the people", () => {
 });
 
 test("links are kept", () => {
-  const links = { type: "links", rtt_ms: [20, null], yours_ms: 20 } as const;
+  const yours = { rtt_ms: 20, steady: "steady", is_doubted: false } as const;
+  const links = { type: "links", seats: [yours, null], yours, cap_ms: 350 } as const;
   expect(reduce(nothingKnown, links).links).toBe(links);
 });
 
@@ -62,6 +63,26 @@ test("a new match begins a new history", () => {
   expect(reduce(first, updateWith({ match: 2 })).history).toMatchObject({ match: 2, told: [{ events: [] }] });
 });
 
+test("a race that was judged is kept with what was told, the newest word of each round", () => {
+  const known = reduce(nothingKnown, historyWith(1, thrown));
+  const first = reduce(known, { type: "race", round: 1, lanes: [] });
+  const both = reduce(first, { type: "race", round: 2, lanes: [] });
+  const anew = reduce(both, { type: "race", round: 1, lanes: [{ seat: 1 }] });
+  expect(both.history?.races.map(({ round }) => round)).toEqual([1, 2]);
+  expect(anew.history?.races).toMatchObject([{ round: 2 }, { round: 1, lanes: [{ seat: 1 }] }]);
+  expect(anew.history?.told).toBe(known.history?.told);
+});
+
+test("races stay when more is told, and go with their match", () => {
+  const raced = reduce(reduce(nothingKnown, historyWith(1, thrown)), { type: "race", round: 1, lanes: [] });
+  expect(reduce(raced, updateWith({ revision: 2, after: 1 })).history?.races).toHaveLength(1);
+  expect(reduce(raced, updateWith({ match: 2 })).history?.races).toEqual([]);
+});
+
+test("a race of a match of which nothing was told is none", () => {
+  expect(reduce(nothingKnown, { type: "race", round: 1, lanes: [] })).toEqual(nothingKnown);
+});
+
 const throws: Act = { type: "act", id: "a", action: { type: "throw" }, round: 1, undos: 0 };
 
 test("an act is pending until something happens", () => {
@@ -71,7 +92,7 @@ test("an act is pending until something happens", () => {
 });
 
 test("a claim is pending until it is answered or the round is over, whatever others do", () => {
-  const claims = sent(playing, { ...throws, since_shown_ms: 300 });
+  const claims = sent(playing, { ...throws, since_shown_ms: null });
   expect(reduce(claims, updateWith({ revision: 6, after: 5 })).pending).toHaveLength(1);
   expect(reduce(claims, updateWith({ revision: 6, after: 5, round: 2 })).pending).toEqual([]);
   expect(reduce(claims, { type: "not_allowed", id: "a", rule: "GB-R6", why: "Late." }).pending).toEqual([]);

@@ -1,5 +1,5 @@
 /** What the browser knows of one table, and how a message of the server changes it. Pure: no socket, no DOM. */
-import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Update } from "../wire.gen";
+import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Raced, Update } from "../wire.gen";
 import { unreachable } from "./unreachable";
 
 /** A claim is answered to me alone; any other act by the next update. */
@@ -14,7 +14,7 @@ export interface TableState {
   readonly isHost: boolean;
   readonly people: People | null;
   readonly links: Links | null;
-  /** The match in play or last played: what is seen now, and all that was told. */
+  /** The match in play or last played: what is seen now, and all that was told, its races too. */
   readonly update: Update | null;
   readonly history: History | null;
   /** My acts that are not answered yet, oldest first. */
@@ -46,9 +46,14 @@ export const nothingKnown: TableState = {
   isBehind: false,
 };
 
+/** A claim names the time since it could be made, or null where that is not known. */
+export function isClaim(act: Act): boolean {
+  return act.since_shown_ms !== undefined;
+}
+
 /** An act leaves for the server. */
 export function sent(state: TableState, act: Act): TableState {
-  const one = { id: act.id, isClaim: typeof act.since_shown_ms === "number" };
+  const one = { id: act.id, isClaim: isClaim(act) };
   return { ...state, pending: [...state.pending, one], refused: null };
 }
 
@@ -66,6 +71,8 @@ export function reduce(state: TableState, message: Outgoing): TableState {
       return { ...state, history: message };
     case "update":
       return updated(state, message);
+    case "race":
+      return { ...state, history: raced(state.history, message) };
     case "not_allowed":
       return { ...state, pending: without(state.pending, message.id), isClaimed: false, refused: message };
     case "claimed":
@@ -107,9 +114,16 @@ function updated(state: TableState, message: Update): TableState {
 /** The history with the events of one more update. */
 function told(history: History | null, message: Update): History {
   const one = { revision: message.revision, at_ms: message.at_ms, round: message.round, events: message.events };
-  const before = history !== null && history.match === message.match ? history.told : [];
+  const known = history !== null && history.match === message.match ? history : { told: [], races: [] };
+  const { game, match } = message;
   // The game's name ties both unions together; TypeScript cannot see that it is the same in both.
-  return { type: "history", game: message.game, match: message.match, told: [...before, one] } as History;
+  return { type: "history", game, match, told: [...known.told, one], races: known.races } as History;
+}
+
+/** A race is judged once; told of it anew, the newest word counts. */
+function raced(history: History | null, message: Raced): History | null {
+  if (history === null) return null;
+  return { ...history, races: [...history.races.filter((one) => one.round !== message.round), message] };
 }
 
 function without(pending: readonly Pending[], id: string): readonly Pending[] {

@@ -24,7 +24,7 @@ export function peopleWith(other: Partial<People> = {}): People {
     seats: [seatWith(1, { is_host: true }), seatWith(2)],
     watching: 0,
     options: {},
-    house: { is_locked: false, is_listed: false, turn_limit_s: 0, shows_fits: true },
+    house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true },
     ...other,
   };
 }
@@ -45,12 +45,14 @@ export function updateWith(other: Partial<GhostUpdate> = {}): GhostUpdate {
     view: view,
     acting: [["seat", 1]],
     outcome: null,
+    link: null,
     ...other,
   };
 }
 
 export function historyWith(match: number, ...events: readonly GhostEvent[]): History {
-  return { type: "history", game: "ghost_blitz_dice", match, told: [{ revision: 1, at_ms: 0, round: 1, events }] };
+  const told = [{ revision: 1, at_ms: 0, round: 1, events }];
+  return { type: "history", game: "ghost_blitz_dice", match, told, races: [] };
 }
 
 export const thrown: GhostEvent = { type: "thrown", rule: "GB-1", seat: 1, throw: 1 };

@@ -2,6 +2,8 @@
 
 import { buyTicket } from "./http";
 import type { Outside } from "./outside";
+import { shelfIn } from "./shelf";
+import type { Screen } from "./showing";
 
 export const browser: Outside = {
   openSocket(ears) {
@@ -19,6 +21,17 @@ export const browser: Outside = {
   now: () => performance.now(),
   random: () => Math.random(),
   newId: randomId,
+  secret: () => crypto.getRandomValues(new Uint8Array(32)),
+  shelf: shelfIn(() => localStorage), // not of the tab: another tab of the same seat goes on with the same chain
+};
+
+export const screen: Screen = {
+  frame(call) {
+    const frame = requestAnimationFrame(call);
+    return () => cancelAnimationFrame(frame);
+  },
+  now: () => performance.now(),
+  isHidden: () => document.hidden,
 };
 
 /** 96 random bits. Not `crypto.randomUUID`: that is missing on plain http in a local network. */

@@ -118,7 +118,7 @@ test("a page that heard something lately keeps its line when it is looked at", a
 test("a line that falls silent after it was measured is renewed", async () => {
   const page = new Page();
   await page.plays();
-  page.world.socket.hears({ type: "links", rtt_ms: [20], yours_ms: 20 });
+  page.world.socket.hears({ type: "links", seats: [null], yours: null, cap_ms: 350 });
   await page.world.pass(15000);
   expect(page.world.sockets).toHaveLength(2);
 });

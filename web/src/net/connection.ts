@@ -3,15 +3,16 @@
  *
  * What was heard while entering is kept apart until it is whole: a reconnect never shows half a table.
  */
-import { nothingKnown, reduce, sent, type TableState } from "../model/table";
+import { isClaim, nothingKnown, reduce, sent, type TableState } from "../model/table";
 import type { Act, Action, Enter, Incoming, Outgoing, Why } from "../wire.gen";
 import { PROTOCOL } from "../wire.gen";
 import { backoffMs } from "./backoff";
 import { RefusedError } from "./errors";
+import { OwnLinks } from "./links";
 import type { Line, Listener, Outside, Socket } from "./outside";
 import { ofRound, type Unanswered, withoutAnswered } from "./unanswered";
 
-type Request = Exclude<Incoming, { type: "enter" | "act" | "painted" }>;
+type Request = Exclude<Incoming, { type: "enter" | "act" | "painted" | "anchor" | "link" }>;
 /** A request as its sender writes it; the id comes from here. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
@@ -31,11 +32,14 @@ const TOLD_AFTER_MS = 2000;
 const WHOLE_AFTER_MS = 1000;
 const SILENT_MS = 15000;
 const TICKETS_TRIED = 3;
+/** After a claim two empty frames: if its packet was lost, the network notices it by them and not after 200 ms. */
+const TAIL_MS: readonly number[] = [5, 10];
 
 export class Connection {
   readonly #outside: Outside;
   readonly #listener: Listener;
   readonly #enter: Omit<Enter, "ticket">;
+  readonly #links: OwnLinks;
   #state: TableState = nothingKnown;
   #line: Line = "connecting";
   #isClosing = false;
@@ -58,6 +62,7 @@ export class Connection {
     this.#outside = outside;
     this.#listener = listener;
     this.#enter = { type: "enter", protocol: PROTOCOL, table, watches };
+    this.#links = new OwnLinks(table, outside.shelf, outside.secret);
   }
 
   /** Enters the table, also again after it was `gone`. */
@@ -90,16 +95,20 @@ export class Connection {
     }
   }
 
-  /** Does it in the round that is seen. While the line wavers it waits and is sent with the same id. */
-  act(action: Action, sinceShownMs?: number): void {
+  /**
+   * Does it in the round that is seen. While the line wavers it waits and is sent with the same id.
+   *
+   * @param sinceShownMs for a claim; null: not known
+   */
+  act(action: Action, sinceShownMs?: number | null): void {
     const update = this.#state.update;
     if (update === null || this.#line === "ended") return;
-    const since = sinceShownMs === undefined ? {} : { since_shown_ms: Math.max(0, sinceShownMs) };
+    const since = sinceShownMs === undefined ? {} : { since_shown_ms: sinceShownMs };
     const id = this.#outside.newId();
     const act: Act = { type: "act", id, action, round: update.round, undos: update.undos, ...since };
     this.#unanswered = [...this.#unanswered, { act, match: update.match }];
     this.#state = sent(this.#state, act);
-    if (this.#line === "open") this.#say(act);
+    if (this.#line === "open") this.#sayAct(act);
     this.#tell();
   }
 
@@ -113,8 +122,9 @@ export class Connection {
     return true;
   }
 
-  painted(round: number): void {
-    if (this.#line === "open") this.#say({ type: "painted", round });
+  /** The screen shows the update of this revision. */
+  painted(revision: number): void {
+    if (this.#line === "open" && this.#state.seat > 0) this.#say({ type: "painted", revision });
   }
 
   async #try(): Promise<void> {
@@ -147,6 +157,17 @@ export class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
+  #sayAct(act: Act): void {
+    this.#say(act);
+    if (!isClaim(act)) return;
+    const socket = this.#socket;
+    for (const ms of TAIL_MS) this.#outside.after(ms, () => socket === this.#socket && socket?.send(""));
+  }
+
+  #sayLinks(): void {
+    for (const message of this.#links.after(this.#state)) this.#say(message);
+  }
+
   #hear(message: Outgoing): void {
     this.#heardAt = this.#outside.now();
     this.#watchSilence(message);
@@ -160,9 +181,13 @@ export class Connection {
     if (message.type !== "links") this.#wished = "";
     this.#state = reduce(this.#state, message);
     this.#unanswered = withoutAnswered(this.#unanswered, message);
+    if (this.#state.isBehind) {
+      this.#enterAgain(); // what was heard is not shown
+      return;
+    }
     this.#listener.heard(message);
-    if (this.#state.isBehind) this.#enterAgain();
-    else this.#tell();
+    this.#sayLinks();
+    this.#tell();
   }
 
   #begin(message: Outgoing): void {
@@ -188,6 +213,8 @@ export class Connection {
     this.#cancelTelling?.();
     this.#cancelTelling = null;
     this.#line = "open";
+    this.#links.begin();
+    this.#sayLinks();
     this.#sayAgain();
     this.#tell();
   }
@@ -198,7 +225,7 @@ export class Connection {
     this.#unanswered = ofRound(this.#unanswered, update);
     for (const { act } of this.#unanswered) {
       this.#state = sent(this.#state, act);
-      this.#say(act);
+      this.#sayAct(act);
     }
   }
 

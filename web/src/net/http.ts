@@ -20,6 +20,10 @@ export const rulesOf = (game: string): Promise<Rules> => get(`/api/rules/${game}
 /** Address of a match's record, to be downloaded. */
 export const recordAddress = (code: string, match: number): string => `/api/tables/${code}/matches/${match}`;
 
+/** A match's record as it stands. */
+export const recordText = (code: string, match: number): Promise<string> =>
+  answered(recordAddress(code, match), {}, (answer) => answer.text());
+
 function get<T>(path: string): Promise<T> {
   return ask(path, { headers: { accept: "application/json" } });
 }
@@ -29,18 +33,20 @@ function post<T>(path: string, body: object): Promise<T> {
   return ask(path, { method: "POST", headers, body: JSON.stringify(body) });
 }
 
-async function ask<T>(path: string, request: RequestInit): Promise<T> {
-  let ok: boolean;
-  let body: unknown;
+function ask<T>(path: string, request: RequestInit): Promise<T> {
+  return answered(path, request, async (answer) => (await answer.json()) as T);
+}
+
+async function answered<T>(path: string, request: RequestInit, read: (answer: Response) => Promise<T>): Promise<T> {
+  let refused: unknown;
   try {
     const answer = await fetch(path, { ...request, credentials: "same-origin", cache: "no-store" });
-    ok = answer.ok;
-    body = await answer.json();
+    if (answer.ok) return await read(answer);
+    refused = await answer.json();
   } catch {
     throw new UnreachableError(); // no network, or a proxy's page instead of JSON
   }
-  if (ok) return body as T;
-  if (isRefused(body)) throw new RefusedError(body.why, body.sentence);
+  if (isRefused(refused)) throw new RefusedError(refused.why, refused.sentence);
   throw new UnreachableError();
 }
 

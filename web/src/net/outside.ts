@@ -1,6 +1,7 @@
 /** The edges of a connection: the world that it needs, and who listens to it. */
 import type { TableState } from "../model/table";
 import type { Outgoing } from "../wire.gen";
+import type { Shelf } from "./links";
 
 /** `wavering`: away for less than two seconds, so nobody is told yet. */
 export type Line = "connecting" | "open" | "wavering" | "lost" | "ended";
@@ -27,6 +28,9 @@ export interface Outside {
   now(): number;
   random(): number;
   newId(): string;
+  /** 32 random bytes that nobody can guess. */
+  secret(): Uint8Array;
+  readonly shelf: Shelf;
 }
 
 /** Who listens to a connection. */

@@ -4,20 +4,21 @@ import { historyWith, peopleWith, thrown, updateWith } from "../model/testing";
 import type { Outgoing } from "../wire.gen";
 import { Connection } from "./connection";
 import type { Line } from "./outside";
-import { FakeWorld } from "./testing";
+import { type FakeShelf, FakeWorld } from "./testing";
 
 export const welcome: Outgoing = { type: "welcome", protocol: 1, name: "Ada" };
 export const youAre: Outgoing = { type: "you_are", seat: 1, is_host: true };
 
 export class Page {
-  readonly world = new FakeWorld();
+  readonly world: FakeWorld;
   readonly lines: Line[] = [];
   readonly heard: Outgoing[] = [];
   state: TableState = nothingKnown;
   isClosing = false;
   readonly connection: Connection;
 
-  constructor() {
+  constructor(shelf?: FakeShelf) {
+    this.world = new FakeWorld(shelf);
     const listener = {
       changed: (state: TableState, line: Line, isClosing: boolean) => {
         this.state = state;

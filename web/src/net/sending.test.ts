@@ -20,6 +20,54 @@ test("an act names the round and the undos that were seen", async () => {
   expect(page.state.pending).toHaveLength(1);
 });
 
+test("a claim is followed by two empty frames, five and ten milliseconds later", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.act(grab, 431.5);
+  await page.world.pass(4);
+  expect(page.world.socket.empty).toBe(0);
+  await page.world.pass(1);
+  expect(page.world.socket.empty).toBe(1);
+  await page.world.pass(5);
+  expect(page.world.socket.empty).toBe(2);
+});
+
+test("a claim whose time is not known is one all the same", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.act(grab, null);
+  await page.world.pass(10);
+  expect(page.world.socket.said.at(-1)).toMatchObject({ type: "act", since_shown_ms: null });
+  expect(page.world.socket.empty).toBe(2);
+});
+
+test("a move in turn has no frames after it", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.act({ type: "throw" });
+  await page.world.pass(10);
+  expect(page.world.socket.empty).toBe(0);
+});
+
+test("the frames after a claim do not go into the next line", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.act(grab, 400);
+  page.world.socket.breaks();
+  await page.world.pass(300);
+  expect(page.world.sockets.map(({ empty }) => empty)).toEqual([0, 0]);
+});
+
+test("what was painted is told by those who have a seat, while there is a line", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.painted(5);
+  expect(page.world.socket.said.at(-1)).toEqual({ type: "painted", revision: 5 });
+  page.world.socket.hears({ type: "you_are", seat: 0, is_host: false });
+  page.connection.painted(6);
+  expect(page.world.socket.said.at(-1)).toEqual({ type: "painted", revision: 5 });
+});
+
 test("an act that was not answered is sent again with the same id", async () => {
   const page = new Page();
   await page.plays();

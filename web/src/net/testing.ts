@@ -1,9 +1,12 @@
 /** A world of its own for connections: its clock is turned by hand, and its sockets are kept. */
 import type { Incoming, Outgoing } from "../wire.gen";
+import type { KeptChain, Shelf } from "./links";
 import type { Outside, Socket, SocketEars } from "./outside";
 
 export class FakeSocket implements Socket {
   readonly said: Incoming[] = [];
+  /** Frames with nothing in them. */
+  empty = 0;
   isClosed = false;
   readonly #ears: SocketEars;
 
@@ -12,7 +15,8 @@ export class FakeSocket implements Socket {
   }
 
   send(text: string): void {
-    this.said.push(JSON.parse(text) as Incoming);
+    if (text === "") this.empty += 1;
+    else this.said.push(JSON.parse(text) as Incoming);
   }
 
   /** The page closes it; a real socket tells so later, when nobody listens any more. */
@@ -36,6 +40,19 @@ export class FakeSocket implements Socket {
   }
 }
 
+/** What a device remembers; several pages may share it. */
+export class FakeShelf implements Shelf {
+  readonly chains = new Map<string, KeptChain>();
+
+  recall(table: string): KeptChain | null {
+    return this.chains.get(table) ?? null;
+  }
+
+  remember(table: string, chain: KeptChain): void {
+    this.chains.set(table, chain);
+  }
+}
+
 interface Timer {
   readonly at: number;
   readonly call: () => void;
@@ -45,9 +62,14 @@ export class FakeWorld implements Outside {
   readonly sockets: FakeSocket[] = [];
   /** What the next tickets are; an error is thrown. Without one they are numbered. */
   readonly tickets: Error[] = [];
+  readonly shelf: FakeShelf;
   #now = 0;
   #ids = 0;
   #timers: Timer[] = [];
+
+  constructor(shelf = new FakeShelf()) {
+    this.shelf = shelf;
+  }
 
   get socket(): FakeSocket {
     const last = this.sockets.at(-1);
@@ -89,6 +111,12 @@ export class FakeWorld implements Outside {
     return `id ${this.#ids}`;
   }
 
+  /** No two are the same, not even in two worlds. */
+  secret(): Uint8Array {
+    secrets += 1;
+    return Uint8Array.from({ length: 32 }, (_, place) => (secrets + place) % 256);
+  }
+
   /** Lets time pass, and then everything that was promised. */
   async pass(ms: number): Promise<void> {
     const until = this.#now + ms;
@@ -106,6 +134,8 @@ export class FakeWorld implements Outside {
     return this.#timers.filter((one) => one.at <= until).sort((a, b) => a.at - b.at)[0];
   }
 }
+
+let secrets = 0;
 
 async function promised(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();

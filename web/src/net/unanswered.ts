@@ -1,4 +1,5 @@
 /** Acts that the table has not answered yet, as far as is known: after a reconnect they are sent again. Pure. */
+import { isClaim } from "../model/table";
 import type { Act, Outgoing, Update } from "../wire.gen";
 
 export interface Unanswered {
@@ -22,7 +23,7 @@ function isOf(one: Unanswered, update: Update): boolean {
 
 /** A claim stays open over the others' events of its round; any other act is answered by what happens next. */
 function isAnswered(one: Unanswered, message: Outgoing): boolean {
-  if (message.type === "update") return one.act.since_shown_ms === undefined || !isOf(one, message);
+  if (message.type === "update") return !isClaim(one.act) || !isOf(one, message);
   const isAnswer = message.type === "not_allowed" || message.type === "claimed" || message.type === "denied";
   return isAnswer && message.id === one.act.id;
 }

@@ -25,7 +25,6 @@ export const en = {
   backToHall: "Back to the hall",
   cannotReach: "The server cannot be reached. Is this device online?",
   openRule: (rule: string) => `Rule ${rule}`,
-  ms: (ms: number) => `${ms} ms`,
 
   titles: {
     hall: "dicehall",
@@ -123,7 +122,6 @@ export const en = {
     finished: (code: string) => `Table ${code} · finished`,
     watching: (n: number) => count(n, "person watches", "people watch"),
     watchingShort: (n: number) => `${n} watching`,
-    line: (ms: number) => `Your line to the hall: ${ms} ms`,
     lineLabel: "Your line to the hall",
     table: "Table",
     felt: "The table",

@@ -20,6 +20,7 @@ from dicehall.server.hall.people import Agreed, People
 from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.server.hall.seen import door_seen
 from dicehall.server.store import AwaitedStore, PutHosted, Stored
+from dicehall.server.watched.measures import MATCHES_GOING_ON, TABLES_OPEN
 from dicehall.tables import Effect
 from dicehall.wire import incoming, outgoing
 from dicehall.wire.http import Door, Tables
@@ -144,6 +145,11 @@ class Hall:
             raise Denial("table_full", "So many people watch this table already that nobody else fits in.")
         table.enter(line, guest.name, watches=message.watches)
         return Entered(table, line)
+
+    def count_tables(self) -> None:
+        """For `/metrics`."""
+        TABLES_OPEN.set(len(self._tables))
+        MATCHES_GOING_ON.set(sum(table.people.agreed.status == "playing" for table in self._tables.values()))
 
     async def close(self) -> None:
         """Says goodbye to everybody, then waits until all is written."""

@@ -15,7 +15,7 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import DicehallError
-from dicehall.match import Entry, write_line
+from dicehall.match import Entry, Raced, write_line
 from dicehall.server.hall.alarms import Alarms
 from dicehall.server.hall.audience import Audience
 from dicehall.server.hall.denial import Denial
@@ -28,14 +28,15 @@ from dicehall.server.hall.play import Play, Seed
 from dicehall.server.hall.said import id_of, said
 from dicehall.server.hall.wishes import Asked, Wish, grant
 from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
+from dicehall.server.watched.logs import event
+from dicehall.server.watched.measures import REFUSED, TABLE_ACCIDENTS
+from dicehall.server.watched.races import note_race
 from dicehall.tables import Effect, Log, NotSeated, Table, Tell, Wake
 from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
 from dicehall.wire.words import Why
 
 Changed = Literal["same", "seen", "kept", "begun"]
 """What is different about people: nothing; who is connected; what is kept in the store; and a match begins."""
-
-_LOG = logging.getLogger("dicehall.table")
 
 
 class Pace(Struct, frozen=True):
@@ -159,6 +160,7 @@ class HostedTable:
                 self._deny(line.guest, message, "bad_message", str(error))
 
     def _deny(self, guest: str, message: incoming.Incoming, why: Why, sentence: str) -> None:
+        REFUSED.count(why)
         denied = encode(outgoing.Denied(id_of(message), why, sentence))
         self._outbox.after((), self.audience.deliver([Letter(guest, denied)]))
 
@@ -227,7 +229,7 @@ class HostedTable:
         """Before a verdict: whose packets were lost on the way may still have claimed earlier."""
         for seat, place in self.people.numbered():
             line = self.audience.line_of(place.guest)
-            if line is not None and line.has_stalled():
+            if line is not None and not place.is_kept and line.has_stalled():
                 table.stalled(seat)
 
     def _take_wish(self, guest: str, wish: Wish) -> None:
@@ -290,6 +292,9 @@ class HostedTable:
         if changed == "begun" and self._play is not None:
             units.append(BeginMatch(agreed.code, agreed.match, write_line(self._play.header).encode()))
         if entries:
+            for entry in entries:
+                if isinstance(entry, Raced) and self._play is not None:
+                    note_race(entry, self._play.table.record.entries)
             lines = tuple(write_line(entry).encode() for entry in entries)
             units.append(Append(agreed.code, agreed.match, self._logged + 1, lines))
             self._logged += len(lines)
@@ -364,7 +369,6 @@ class HostedTable:
     # Accidents
 
     def _not_saved(self, error: StoreError) -> None:
-        _LOG.error("table %s: %s", self.people.agreed.code, error)
         self.close(outgoing.Gone("not_saved", f"The last step could not be saved and does not count. {error}"))
 
     @contextmanager
@@ -372,8 +376,9 @@ class HostedTable:
         """A fault of ours in one table must not end the others, nor leave this one half changed."""
         try:
             yield
-        except Exception:
-            _LOG.exception("table %s: an accident", self.people.agreed.code)
+        except Exception as error:
+            TABLE_ACCIDENTS.count()
+            event("table_accident", logging.ERROR, error=error, table=self.people.agreed.code)
             self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
 
 

@@ -60,7 +60,7 @@ class Mail:
 
     def send(self, letters: Sequence[tuple[Line | None, Letter]]) -> None:
         """Sends letters; without a line, nobody is there."""
-        revealing = [line for line, letter in letters if letter.revision and line is not None]
+        revealing = [line for line, letter in letters if letter.revision and letter.seat and line is not None]
         bounds = {line: self._bounds_of(line) for line in revealing}
         farthest_ms = max((known.floor_ms / 2 for known in bounds.values()), default=0.0)
         for line, letter in letters:
@@ -69,7 +69,7 @@ class Mail:
                     self._unseen(letter.seat)
             elif letter.revision:
                 wait_ms = farthest_ms - (bounds[line].floor_ms / 2 if letter.seat else 0.0)
-                self._post(line, letter, bounds[line], wait_ms)
+                self._post(line, letter, bounds.get(line), wait_ms)
             else:
                 self._post(line, letter, None, 0.0)
 
@@ -91,7 +91,7 @@ class Mail:
         if not self._has(line):
             if letter.revision and letter.seat:
                 self._unseen(letter.seat)
-        elif bounds is None or not letter.seat:
+        elif bounds is None:
             line.send(letter.text)
         else:
             at_ms = line.reveal(letter.text, letter.revision)

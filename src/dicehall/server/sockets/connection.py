@@ -20,6 +20,7 @@ from dicehall.server.sockets.frames import UNBOUNDED, Frames
 from dicehall.server.sockets.intake import Entered, Intake
 from dicehall.server.sockets.line import OpenLine
 from dicehall.server.store import StoreError
+from dicehall.server.watched.measures import PONGS_INJECTED
 from dicehall.wire.codec import BadMessage, decode
 from dicehall.wire.incoming import Enter
 from dicehall.wire.outgoing import Gone
@@ -131,6 +132,7 @@ class Connection:
                 intake.text(message.data, at_ms)
             elif message.type is WSMsgType.PONG:
                 if (pong := line.ponged(bytes(message.data), at_ms)) is None:
+                    PONGS_INJECTED.count()
                     intake.may_come(at_ms)
                 elif pong.revision:
                     intake.ponged(pong.revision, at_ms)

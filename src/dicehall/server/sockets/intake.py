@@ -14,6 +14,7 @@ from msgspec import Struct
 from dicehall.server.bucket import Bucket
 from dicehall.server.sockets.bounds import Bounds
 from dicehall.server.sockets.line import OpenLine
+from dicehall.server.watched.measures import MESSAGES_IN, REFUSED
 from dicehall.wire.codec import BadMessage, decode, encode
 from dicehall.wire.incoming import Enter, Incoming
 from dicehall.wire.outgoing import Denied, Gone
@@ -44,6 +45,7 @@ class Intake:
 
     def text(self, text: str, at_ms: int) -> None:
         """A message that arrived at `at_ms`. Empty ones only make lost packets before them be noticed."""
+        MESSAGES_IN.count()
         if self.may_come(at_ms) and text and not self._line.is_closed:
             try:
                 message = decode(text)
@@ -69,11 +71,13 @@ class Intake:
             self._line.close(Gone("flood", "Far too many messages came from this page."))
         elif at_ms - self._said_ms >= _SAID_AGAIN_MS:
             self._said_ms = at_ms
+            REFUSED.count("flood")
             self._line.send(encode(Denied("", "flood", "Too many messages at once: some were not read.")))
         return False
 
     def _answer_bad(self, text: str, reason: str) -> None:
         self._bad += 1
+        REFUSED.count("bad_message")
         if self._bad < self._bounds.bad_messages:
             self._line.send(encode(Denied(_id_of(text), "bad_message", f"The message cannot be read: {reason}")))
         else:

@@ -6,12 +6,15 @@ second queue before that. How much lies there decides what is left out and when 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable
 from typing import Protocol
 
 from dicehall.server.sockets.bounds import Bounds
 from dicehall.server.sockets.kernel import Kernel
 from dicehall.server.sockets.pings import Pings, Pong
+from dicehall.server.watched.logs import event
+from dicehall.server.watched.measures import MESSAGES_OUT, SOCKETS_CLOSED
 from dicehall.tables import Link
 from dicehall.wire.codec import encode
 from dicehall.wire.outgoing import Gone
@@ -97,6 +100,7 @@ class OpenLine:
             self.close(Gone("too_slow", "The connection is too slow for this table; it will be tried again."))
             return False
         self._written += len(text)
+        MESSAGES_OUT.count()
         return True
 
     def ping(self) -> None:
@@ -109,6 +113,9 @@ class OpenLine:
         if self.is_closed:
             return
         self.is_closed = True
+        SOCKETS_CLOSED.count(gone.why)
+        if gone.why == "flood":
+            event("flood", logging.WARNING, wish="messages")
         self._socket.text(encode(gone))
         self._socket.end(_CODES.get(gone.why, _NORMAL))
 

@@ -17,9 +17,10 @@ class Kept(Struct, frozen=True):
     guests: int
 
 
-_KEPT = """SELECT (SELECT count(*) FROM hosted), (SELECT count(*) FROM match), (SELECT count(*) FROM line),
-    (SELECT count(*) FROM guest)"""
-_LOST = "SELECT (SELECT coalesce(sum(entries), 0) FROM log), (SELECT count(*) FROM line)"
+_KEPT = """SELECT (SELECT count(*) FROM hosted), (SELECT count(*) FROM match),
+    (SELECT coalesce(sum(entries), 0) FROM log), (SELECT count(*) FROM guest)"""
+_LOST = """SELECT (SELECT count(*) FROM line), coalesce(sum(entries), 0)
+    FROM (SELECT entries FROM log UNION ALL SELECT entries FROM forgotten)"""
 _HOLES = """SELECT code, count(*), max(number) FROM match GROUP BY code
     HAVING min(number) <> 1 OR max(number) <> count(*) ORDER BY code"""
 _LOGLESS = """SELECT code, number FROM match
@@ -45,7 +46,7 @@ def file_faults(connection: sqlite3.Connection) -> Iterator[str]:
 
 def log_faults(connection: sqlite3.Connection) -> Iterator[str]:
     """Matches and entries that are missing, or too many. Raises sqlite3.Error."""
-    said, there = connection.execute(_LOST).fetchone()
+    there, said = connection.execute(_LOST).fetchone()
     if said != there:
         yield f"the logs have {said} entries, and {there} are kept"
     for code, matches, last in connection.execute(_HOLES):

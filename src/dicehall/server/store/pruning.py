@@ -16,22 +16,23 @@ from dicehall.server.store.interface import Age
 from dicehall.server.store.kept import Pruned
 from dicehall.server.store.reader import Turn, every_table
 
-_TABLES_AT_ONCE, _GUESTS_AT_ONCE = 5, 200
-"""A piece takes some milliseconds, in which nothing else is written."""
+_GUESTS_AT_ONCE = _LINES_AT_ONCE = 200
+"""A piece takes some milliseconds, in which nothing else is written: each line may lie on a page of its own."""
 
 _OLD_GUESTS = "SELECT id FROM guest WHERE seen_at_s < ? ORDER BY id"
 _SIZE = "SELECT count(*), coalesce(sum(entries), 0) FROM log WHERE code = ?"
-_FORGET_LINES = """WITH RECURSIVE entry (id, before) AS (
-    SELECT id, before FROM line WHERE id IN (SELECT last FROM log WHERE code = :code)
-    UNION ALL SELECT line.id, line.before FROM entry JOIN line ON line.id = entry.before
-) DELETE FROM line WHERE id IN (SELECT id FROM entry)"""
 _FORGET = (
+    "INSERT INTO forgotten (entries, last) SELECT entries, last FROM log WHERE code = :code AND last ORDER BY id",
     "DELETE FROM snapshot WHERE log IN (SELECT id FROM log WHERE code = :code)",
-    _FORGET_LINES,
     "DELETE FROM log WHERE code = :code",
     "DELETE FROM match WHERE code = :code",
     "DELETE FROM hosted WHERE code = :code",
 )
+_SOME_LINES = f"""WITH RECURSIVE entry (id, before) AS (
+    SELECT id, before FROM line WHERE id = :last
+    UNION ALL SELECT line.id, line.before FROM entry JOIN line ON line.id = entry.before
+    LIMIT {_LINES_AT_ONCE}
+)"""
 
 _Size: TypeAlias = tuple[int, int]
 """Matches and entries of a table."""
@@ -46,13 +47,13 @@ def would_prune(read: Turn, age: Age) -> Pruned:
 
 def prune(read: Turn, write: Turn, age: Age) -> Pruned:
     """As `Store.prune`. Raises what `age.guests_of`, `read` and `write` raise; what was removed before stays so."""
-    sizes: list[_Size] = []
-    for codes in _pieces(_old_tables(read, age), _TABLES_AT_ONCE):
-        sizes += write(partial(_forget_tables, codes=codes, age=age))
+    sizes = [write(partial(_forget_table, code=code, age=age)) for code in _old_tables(read, age)]
+    while write(_forget_lines):
+        pass
     guests = 0
     for ids in _pieces(_old_guests(read, age, frozenset()), _GUESTS_AT_ONCE):
         guests += write(partial(_forget_guests, ids=ids, age=age))
-    return _pruned(sizes, guests)
+    return _pruned([size for size in sizes if size is not None], guests)
 
 
 def _pruned(sizes: Sequence[_Size], guests: int) -> Pruned:
@@ -74,16 +75,32 @@ def _old_guests(read: Turn, age: Age, gone: frozenset[str]) -> list[str]:
     return [guest for (guest,) in rows if guest not in sitting]
 
 
-def _forget_tables(connection: sqlite3.Connection, codes: Sequence[str], age: Age) -> list[_Size]:
-    """Matches and entries of each table that was not changed in the meantime, and is no more."""
-    gone: list[_Size] = []
-    for code in codes:
-        query = "SELECT 1 FROM hosted WHERE code = ? AND changed_at_s < ?"
-        if connection.execute(query, (code, age.tables_before_s)).fetchone() is not None:
-            gone.append(_size(connection, code))
-            for statement in _FORGET:
-                connection.execute(statement, {"code": code})
-    return gone
+def _forget_table(connection: sqlite3.Connection, code: str, age: Age) -> _Size | None:
+    """What the table had; None if it was changed in the meantime, and stays."""
+    query = "SELECT 1 FROM hosted WHERE code = ? AND changed_at_s < ?"
+    if connection.execute(query, (code, age.tables_before_s)).fetchone() is None:
+        return None
+    size = _size(connection, code)
+    for statement in _FORGET:
+        connection.execute(statement, {"code": code})
+    return size
+
+
+def _forget_lines(connection: sqlite3.Connection) -> bool:
+    """The last entries of a log whose table is gone, also by a pruning that was killed; False if there are none."""
+    row = connection.execute("SELECT id, last FROM forgotten ORDER BY id LIMIT 1").fetchone()
+    if row is None:
+        return False
+    log, last = row
+    rows = connection.execute(f"{_SOME_LINES} SELECT before FROM entry", {"last": last}).fetchall()
+    connection.execute(f"{_SOME_LINES} DELETE FROM line WHERE id IN (SELECT id FROM entry)", {"last": last})
+    before = rows[-1][0] if rows else None
+    if before is None:
+        connection.execute("DELETE FROM forgotten WHERE id = ?", (log,))
+    else:
+        update = "UPDATE forgotten SET entries = entries - ?, last = ? WHERE id = ?"
+        connection.execute(update, (len(rows), before, log))
+    return True
 
 
 def _forget_guests(connection: sqlite3.Connection, ids: Sequence[str], age: Age) -> int:

@@ -5,7 +5,8 @@ that a file has taken. That logs have no holes is stated here and nowhere else.
 
 Entries of all tables lie in `line` in order of arrival, so that a group of them fills a page or two, however many
 tables they are of. Each knows the one before it in its log, and `log` knows the last one; a log is read backwards.
-An index over (code, match, seq) would be a page to write for every table in the group.
+An index over (code, match, seq) would be a page to write for every table in the group. What is left of logs whose table
+was removed stands in `forgotten`, until their entries are removed too.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ STEPS: Steps = (
     ),
     (
         """CREATE TABLE log (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
             code TEXT NOT NULL,
             match INTEGER NOT NULL,
             entries INTEGER NOT NULL DEFAULT 0,
@@ -80,6 +81,11 @@ STEPS: Steps = (
             log INTEGER PRIMARY KEY REFERENCES log (id),
             seq INTEGER NOT NULL,
             body BLOB NOT NULL CHECK (typeof(body) = 'blob')
+        )""",
+        """CREATE TABLE forgotten (
+            id INTEGER PRIMARY KEY,
+            entries INTEGER NOT NULL CHECK (entries > 0),
+            last INTEGER NOT NULL
         )""",
         """INSERT INTO log (code, match, entries, last)
             SELECT code, number, entries, CASE WHEN entries THEN sum(entries) OVER (ORDER BY code, number) END FROM (

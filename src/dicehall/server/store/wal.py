@@ -46,7 +46,8 @@ def _torn(file: BinaryIO, size: int) -> Torn | None:
     order: _Order = ">" if magic & 1 else "<"
     sums = _added(header[:24], (0, 0), order)
     if magic & ~1 != _MAGIC or sums != (first, second):
-        return Torn(0, size)
+        is_blank = not header.strip(b"\0") and not file.read().strip(b"\0")  # made longer, then the power failed
+        return None if is_blank else Torn(0, size)
     return _after(file, page_bytes, salts, sums, order, size)
 
 

@@ -62,7 +62,7 @@ class Writer:
     def do(self, chore: Callable[[sqlite3.Connection], T]) -> T:
         """Waits until the writing thread has done something else than writes, as a transaction of its own.
 
-        Writes that have queued up go first, so a long piece of work is to be cut into many chores.
+        Not to be called by a `done`, for which that thread waits. Writes that have queued up go first, so a long piece of work is to be cut into many chores.
 
         Raises:
             StoreClosed, StoreFailed, and whatever the chore raises: nothing was changed then.
@@ -128,8 +128,10 @@ class Writer:
                 )
             except BadWrite:
                 self._transacted(lambda connection: _put_singly(connection, group, bad))
-        except Exception as error:  # whatever it is, this thread has to go on
+        except StoreFailed as error:
             return str(error)
+        except Exception as error:  # whatever it is, this thread has to go on
+            return self._trouble(error)
         return ""
 
     def _transacted(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -141,9 +143,13 @@ class Writer:
         except BaseException as error:
             self._roll_back()
             if isinstance(error, sqlite3.Error | MemoryError):
-                raise StoreFailed(f"{self._path}: could not be written ({_reason(error)})") from None
+                raise StoreFailed(self._trouble(error)) from None
             raise
         return worked
+
+    def _trouble(self, error: Exception) -> str:
+        name = getattr(error, "sqlite_errorname", type(error).__name__)
+        return f"{self._path}: could not be written ({error}, {name})"
 
     def _roll_back(self) -> None:
         """After some errors SQLite has done so by itself. What fails here is met again at the next BEGIN."""
@@ -170,8 +176,3 @@ def _tell(write: _Write, error: StoreError | None) -> None:
         write.done(error)
     except Exception:  # one caller's mistake must not stop everybody's writes
         _LOG.exception("a write was settled (%s), but who waited for it failed", error or "kept")
-
-
-def _reason(error: Exception) -> str:
-    name = getattr(error, "sqlite_errorname", type(error).__name__)
-    return f"{error}, {name}"

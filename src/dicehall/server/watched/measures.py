@@ -32,7 +32,7 @@ PONGS_INJECTED = _add(Counter("dicehall_pongs_injected_total", "Pongs that answe
 TABLES_OPEN = _add(Gauge("dicehall_tables_open", "Tables in memory; the others sleep in the store."))
 MATCHES_GOING_ON = _add(Gauge("dicehall_matches_going_on", "Matches at those tables that are not over."))
 TABLE_ACCIDENTS = _add(Counter("dicehall_table_accidents_total", "Tables that were loaded again after a mistake."))
-RACES_DECIDED = _add(Counter("dicehall_races_decided_total", "Claims of a race on which a verdict was given."))
+RACES_DECIDED = _add(Counter("dicehall_races_decided_total", "Races that were judged."))
 VERDICT_WAIT_S = _add(
     Histogram("dicehall_verdict_wait_seconds", "From a claim's arrival to the verdict on it.", _SHORT_S)
 )

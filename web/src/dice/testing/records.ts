@@ -1,6 +1,7 @@
 /** Records made by Python (`make_records.py`), and what somebody might do to them. */
-import { checking, type CheckedDraw } from "../check";
+import { checking } from "../check";
 import { recordOf } from "../record";
+import type { CheckedDraw } from "../seals";
 import ghost from "./ghost.jsonl?raw";
 import king from "./king.jsonl?raw";
 

@@ -1,4 +1,5 @@
 /** The photo finish of a throw: the race with what was grabbed, and above it the dice with their answer. */
+import { useEffect } from "preact/hooks";
 import { Icon, Use } from "../../ui/parts/art";
 import { RuleBadge } from "../../ui/parts/button";
 import { GhostDie } from "../../ui/parts/die";
@@ -7,18 +8,19 @@ import { GHOST_FIGURES } from "../../wire.gen";
 import type { FinishProps, Hands } from "../gameui";
 import { colourOf } from "./colours";
 import { lineOf } from "./line";
-import { type Throw, throwsOf } from "./model";
-import { nameOf, playerOf } from "./names";
+import { plays, type Throw, throwsOf } from "./model";
+import { type GhostSeen, nameOf, playerOf } from "./names";
 import { takesOf } from "./takes";
 import { texts } from "./texts";
 
 export function Finish({ seen, hands, round, onCheckCoin, onClose }: FinishProps<"ghost_blitz_dice">) {
+  useClosedByRace(seen, onClose);
   const one = throwsOf(seen.history).findLast((each) => each.number === round);
   if (one?.race == null) return null;
   const name = (seat: number): string => nameOf(seen, seat);
   const finish = {
     race: one.race,
-    takes: takesOf(one, name),
+    takes: takesOf(one),
     game: texts().finish.game,
     title: texts().title(one.number),
     table: seen.people.table,
@@ -35,6 +37,14 @@ export function Finish({ seen, hands, round, onCheckCoin, onClose }: FinishProps
       <ThrowBar one={one} hands={hands} name={name} />
     </PhotoFinish>
   );
+}
+
+/** Whoever plays needs the figures under the thumbs as soon as the next dice roll. */
+function useClosedByRace({ update: { view } }: GhostSeen, onClose: () => void): void {
+  const isRacing = plays(view) && (view.phase === "motion" || view.phase === "grab");
+  useEffect(() => {
+    if (isRacing) onClose();
+  }, [isRacing]);
 }
 
 interface ThrowBarProps {

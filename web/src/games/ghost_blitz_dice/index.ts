@@ -15,6 +15,7 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   hasRail: true,
   roundTitle,
   line: lineOf,
+  showsRace: (event) => event.type === "shown",
   Result,
   Finish,
   resultTitle,

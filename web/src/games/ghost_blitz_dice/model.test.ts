@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { canGrab, canThrow, changeOf, seatsAround, standingVerdict, throwsOf } from "./model";
-import { BOTTLES, closed, EXAMPLE_5, grabbed, historyOf, shown, thrown, viewWith } from "./testing";
+import { BOTTLES, closed, EXAMPLE_5, grabbed, historyOf, raceOf, shown, thrown, viewWith } from "./testing";
 
 const [example] = throwsOf(EXAMPLE_5);
 
@@ -8,12 +8,27 @@ test("a throw keeps its dice after the close, when the view has none any more", 
   expect(example?.faces).toEqual(BOTTLES);
 });
 
-test("a grab takes as long as from the dice on the table to its arrival", () => {
+test("a grab takes as long as from the dice on the own screen to the press, whatever the way", () => {
   expect(example?.grabs).toEqual([
-    { seat: 1, sinceShownMs: 700 },
-    { seat: 3, sinceShownMs: 840 },
-    { seat: 2, sinceShownMs: 840 },
+    { seat: 1, pressedMs: 700 },
+    { seat: 3, pressedMs: 800 },
+    { seat: 2, pressedMs: 830 },
   ]);
+});
+
+test("grabs have an order before the race has been told, and no times", () => {
+  const [untold] = throwsOf({ ...EXAMPLE_5, races: [] });
+  expect(untold?.race).toBeNull();
+  expect(untold?.grabs.map(({ seat, pressedMs }) => [seat, pressedMs])).toEqual([
+    [1, null],
+    [3, null],
+    [2, null],
+  ]);
+});
+
+test("of a race that was broken off and judged anew, the last one counts", () => {
+  const races = [raceOf(7, [3, 500]), raceOf(7, [1, 700], [3, 800], [2, 830])];
+  expect(throwsOf({ ...EXAMPLE_5, races })[0]?.race).toBe(races[1]);
 });
 
 test("a winner's gain is supply, penalties and jackpot together [GB-R6]", () => {

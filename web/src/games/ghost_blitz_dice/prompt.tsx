@@ -45,7 +45,14 @@ function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
   const { view } = seen.update;
   switch (view.phase) {
     case "grab":
-      return <Call race={race} countdown={countdown} isPlayer={plays(view)} />;
+      return (
+        <Call
+          race={race}
+          countdown={countdown}
+          isPlayer={plays(view)}
+          isClaimed={seen.isClaimed || view.hand.length > 0}
+        />
+      );
     case "motion":
       return <Long>{texts().rolling}</Long>;
     case "throw":
@@ -70,7 +77,12 @@ function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
   }
 }
 
-function Call({ race, countdown, isPlayer }: Pick<PromptProps, "race" | "countdown"> & { readonly isPlayer: boolean }) {
+interface CallProps extends Pick<PromptProps, "race" | "countdown"> {
+  readonly isPlayer: boolean;
+  readonly isClaimed: boolean;
+}
+
+function Call({ race, countdown, isPlayer, isClaimed }: CallProps) {
   const ring = countdown && (
     <Ring share={countdown.share} text={`${countdown.leftS}`} isLow={countdown.leftS <= LOW_S} />
   );
@@ -85,9 +97,15 @@ function Call({ race, countdown, isPlayer }: Pick<PromptProps, "race" | "countdo
   return (
     <>
       {ring}
-      <b class={race.held === null ? undefined : "prompt__done"}>
-        {race.held === null ? texts().grab : texts().grabbed}
-      </b>
+      {race.held === null ? (
+        <b>{texts().grab}</b>
+      ) : (
+        <span class="prompt__held">
+          <b class="prompt__done">{texts().grabbed}</b>
+          {/* the line is there from the press on, and fades in later: most verdicts come before anybody has read it */}
+          <small data-on={isClaimed || undefined}>{texts().claimed}</small>
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-/** The race on this screen: when the dice could be seen here, what I have pressed, how much time is left. */
+/** The race on this screen: what I have pressed, how much time is left. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GhostFigure } from "../../wire.gen";
 import type { Hands } from "../gameui";
@@ -20,7 +20,6 @@ export interface Race {
 }
 
 export function useRace(seen: GhostSeen, hands: Hands): Race {
-  const shownAtMs = useShown(seen, hands);
   const pressed = usePressed(seen);
   const { view } = seen.update;
   const held = view.hand[0] ?? pressed.current?.figure ?? null;
@@ -31,28 +30,9 @@ export function useRace(seen: GhostSeen, hands: Hands): Race {
     if (before !== null && before !== figure) hands.toast(texts().oneGrab, "GB-R4");
     if (!canGrab(view) || before !== null) return;
     pressed.set({ throw: view.throw, figure });
-    hands.act({ type: "grab", throw: view.throw, figures: [figure] }, Math.max(0, atMs - (shownAtMs.current ?? atMs)));
+    hands.act({ type: "grab", throw: view.throw, figures: [figure] }, atMs);
   };
   return { held, grab };
-}
-
-/** The frame after the one that drew the dice: from then on they could be seen. Null before. */
-function useShown(seen: GhostSeen, hands: Hands): { readonly current: number | null } {
-  const shownAtMs = useRef<number | null>(null);
-  const { view, round } = seen.update;
-  const isShown = view.phase === "grab";
-  useLayoutEffect(() => {
-    shownAtMs.current = null;
-    if (!isShown) return;
-    let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame((nowMs) => {
-        shownAtMs.current = nowMs;
-        if (seen.seat > 0) hands.painted(round);
-      });
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isShown, view.throw]);
-  return shownAtMs;
 }
 
 interface Press {

@@ -2,6 +2,8 @@
 import { Icon } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import { SeatDisc } from "../../ui/parts/seat";
+import { Meter } from "../../ui/race/meter";
+import { capOf, linkOf } from "../../ui/race/network";
 import { doingOf } from "./doing";
 import { changeOf, seatsAround, type Throw } from "./model";
 import { type GhostSeen, nameOf } from "./names";
@@ -37,7 +39,14 @@ function Plate({ seat, seen, verdict }: SeatsProps & { readonly seat: number }) 
     <li class={name}>
       <SeatDisc seat={seat} />
       <span class="plate__who">
-        <span class="plate__name">{nameOf(seen, seat)}</span>
+        <span class="plate__line">
+          <span class="plate__name">{nameOf(seen, seat)}</span>
+          <Meter
+            link={linkOf(seen.links, seat)}
+            name={nameOf(seen, seat)}
+            capMs={capOf(seen.links, seen.people.house)}
+          />
+        </span>
         <span class="plate__sub">{doingOf(seen, verdict, seat)}</span>
       </span>
       <span class="plate__pts num">

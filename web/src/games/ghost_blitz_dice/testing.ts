@@ -1,5 +1,15 @@
 /** Views, events and matches for the tests of this game. */
-import type { GhostEvent, GhostFigure, GhostJudged, GhostPaid, GhostScored, GhostView, Told } from "../../wire.gen";
+import type {
+  GhostEvent,
+  GhostFigure,
+  GhostJudged,
+  GhostPaid,
+  GhostScored,
+  GhostView,
+  LinkSeen,
+  Raced,
+  Told,
+} from "../../wire.gen";
 import type { GhostHistory } from "./model";
 import type { GhostSeen } from "./names";
 
@@ -35,7 +45,29 @@ export function historyOf(...told: readonly (readonly [atMs: number, ...events: 
     told: told.map(
       ([atMs, ...events], place): Told<GhostEvent> => ({ revision: place + 1, at_ms: atMs, round: 1, events }),
     ),
+    races: [],
   };
+}
+
+/** The race of a throw: pairs of a seat and when it pressed. Its message was 40 ms on its way. */
+export function raceOf(round: number, ...pressed: readonly (readonly [seat: number, timeMs: number])[]): Raced {
+  const lanes = [1, 2, 3, 4].map((seat) => ({
+    seat,
+    revealed_ms: 2_200,
+    floor_ms: 30,
+    most_ms: 60,
+    presses: pressed
+      .filter(([each]) => each === seat)
+      .map(([, time_ms], place) => ({
+        entry: place + 1,
+        time_ms,
+        arrived_ms: time_ms + 40,
+        earliest_ms: time_ms,
+        latest_ms: time_ms + 10,
+        said_ms: time_ms,
+      })),
+  }));
+  return { type: "race", round, lanes, cap_ms: 350, band_ms: 8, fastest_ms: 120 };
 }
 
 export const thrown = (number: number, seat: number): GhostEvent => ({
@@ -85,14 +117,13 @@ export const closed = (number: number, right: number, rule = "GB-R6"): GhostEven
   right,
 });
 
-/** Worked example 5 of the rules: 1 wrong, then 3 right, then 2 wrong and without points; the jackpot held 2. */
-export const EXAMPLE_5 = historyOf(
+const EXAMPLE_5_TOLD = historyOf(
   [1_000, thrown(7, 4)],
   [2_200, shown(7, BOTTLES)],
-  [2_900, grabbed(7, 1)],
-  [3_040, grabbed(7, 3)],
   [
     3_040,
+    grabbed(7, 1),
+    grabbed(7, 3),
     grabbed(7, 2),
     answered,
     judged(1, "chair", "wrong"),
@@ -107,6 +138,12 @@ export const EXAMPLE_5 = historyOf(
     { type: "turn", rule: "GB-5", seat: 3, throw: 8 },
   ],
 );
+
+/** Worked example 5 of the rules: 1 wrong, then 3 right, then 2 wrong and without points; the jackpot held 2. */
+export const EXAMPLE_5: GhostHistory = { ...EXAMPLE_5_TOLD, races: [raceOf(7, [1, 700], [3, 800], [2, 830])] };
+
+const NEAR: LinkSeen = { rtt_ms: 20, steady: "steady", is_doubted: false };
+const FAR: LinkSeen = { rtt_ms: 420, steady: "beyond", is_doubted: false };
 
 /** Ada (seat 1, me), Mika, Jo and Otto, who is a bot. */
 export function seenWith(view: GhostView, history: GhostHistory, changes: Partial<GhostSeen> = {}): GhostSeen {
@@ -125,6 +162,7 @@ export function seenWith(view: GhostView, history: GhostHistory, changes: Partia
       view,
       acting: [],
       outcome: null,
+      link: null,
     },
     history,
     people: {
@@ -144,9 +182,9 @@ export function seenWith(view: GhostView, history: GhostHistory, changes: Partia
       })),
       watching: 0,
       options: {},
-      house: { is_locked: false, is_listed: false, turn_limit_s: 0, shows_fits: true },
+      house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true },
     },
-    links: { type: "links", rtt_ms: [20, 30, 120, null], yours_ms: 20 },
+    links: { type: "links", seats: [NEAR, NEAR, FAR, null], yours: NEAR, cap_ms: 350 },
     seat: view.seat,
     isPending: false,
     isClaimed: false,

@@ -145,8 +145,7 @@ const english = {
     /** Which game, in a summary that leaves the table. */
     game: "Ghost Blitz",
     theFigures,
-    from: (source: "supply" | "jackpot", change: number) => `${source} ${change}`,
-    fromPayers: (names: readonly string[]) => names.map((name) => `${mid(name)} 1`).join(", "),
+    sources: { supply: "supply", jackpot: "jackpot" },
   },
 
   help: { readings, colours: "Each figure owns a colour" },

@@ -5,7 +5,6 @@ import { GAMES, type GhostEvent } from "../../wire.gen";
 import { verdictSaid } from "./announced";
 import { doingOf } from "./doing";
 import { gainsOf, headlineOf } from "./gains";
-import { ghostBlitz } from "./index";
 import { lineOf } from "./line";
 import { throwsOf } from "./model";
 import {
@@ -125,10 +124,6 @@ test("in a race a seat's line says that it has grabbed, never what", () => {
   ]);
 });
 
-test("a slow line is told, for its grabs reach the table late", () => {
-  expect(doingOf(seenWith(viewWith({ thrower: 1 }), historyOf()), null, 3)).toBe("120 ms away");
-});
-
 test("the title names the throw of the verdict until the next one is thrown", () => {
   expect(roundTitle(seenWith(viewWith({ phase: "throw", throw: 8 }), EXAMPLE_5))).toBe("throw 7");
   expect(roundTitle(seenWith(viewWith({ phase: "motion", throw: 8 }), EXAMPLE_5))).toBe("throw 8");
@@ -165,5 +160,5 @@ test("it is not my move when I have grabbed, watch, or am asleep", () => {
 test("every option of the game, and every word of a choice, has a label", () => {
   const options = GAMES.find((game) => game.name === "ghost_blitz_dice")?.options ?? [];
   const names = options.flatMap((option) => [option.name, ...option.choices.map((word) => `${option.name}.${word}`)]);
-  expect(Object.keys(ghostBlitz.options).sort()).toEqual(names.sort());
+  expect(Object.keys(texts().options).sort()).toEqual(names.sort());
 });

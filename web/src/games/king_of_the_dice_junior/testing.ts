@@ -40,7 +40,7 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
     is_ready: true,
     is_here: true,
   }));
-  const house = { is_locked: false, is_listed: false, turn_limit_s: 0, shows_fits: showsFits };
+  const house = { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: showsFits };
   const game = "king_of_the_dice_junior" as const;
   const people = {
     game,
@@ -56,8 +56,8 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
   const nothing = (): void => undefined;
   return {
     seen: {
-      update: { type: "update", outcome: null, ...update },
-      history: { type: "history", game, match: 1, told: [] },
+      update: { type: "update", outcome: null, link: null, ...update },
+      history: { type: "history", game, match: 1, told: [], races: [] },
       people: { type: "people", ...people },
       links: null,
       seat: view.seat,

@@ -1,9 +1,9 @@
 /** What one may take home of a race: all its numbers as a file, and a few lines to send to a friend. Pure. */
 import type { Raced } from "../../wire.gen";
-import { headlineOf, subOf, wordsOf } from "./words";
 import type { Picture, Take } from "./model";
 import { texts } from "./texts";
 import { notesOf, whyOf } from "./why";
+import { headlineOf, subOf, wordsOf } from "./words";
 
 export interface Finish {
   readonly race: Raced;
@@ -33,8 +33,8 @@ export function summaryOf(finish: Finish, picture: Picture, name: Name): string 
   const says = texts().summary;
   const lanes = picture.lanes.map((lane) => {
     const { press } = lane;
-    const numbers = press === null ? [] : [says.pressed(press.timeMs), lane.isBot ? "" : says.way(press.wayMs)];
-    return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane)]);
+    const numbers = press === null ? [] : [says.pressed(press.timeMs), ...(lane.isBot ? [] : [says.way(press.wayMs)])];
+    return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane, name)]);
   });
   const head = [says.title(finish.game, finish.title), `${headlineOf(picture, name)} ${subOf(picture, name)}`.trim()];
   const notes = notesOf(picture).map((note) => texts().note(note, name));

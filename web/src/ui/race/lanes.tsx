@@ -20,7 +20,13 @@ export function Lanes({ picture, name }: LanesProps) {
       <Grid axis={axis} />
       <ol class="race__rows">
         {picture.lanes.map((lane) => (
-          <Row key={lane.seat} lane={lane} place={axis.place(lane)} name={name(lane.seat)} />
+          <Row
+            key={lane.seat}
+            lane={lane}
+            place={axis.place(lane)}
+            name={name(lane.seat)}
+            words={wordsOf(lane, name)}
+          />
         ))}
       </ol>
       <Legend />
@@ -54,9 +60,10 @@ interface RowProps {
   readonly lane: LaneDrawn;
   readonly place: Place | null;
   readonly name: string;
+  readonly words: readonly string[];
 }
 
-function Row({ lane, place, name }: RowProps) {
+function Row({ lane, place, name, words }: RowProps) {
   const { press } = lane;
   return (
     <li class={classes("race__row", lane.verdict === "first" && "race__row--first")}>
@@ -71,7 +78,7 @@ function Row({ lane, place, name }: RowProps) {
           <Track lane={lane} press={press} place={place} />
         )}
       </span>
-      <Say lane={lane} />
+      <Say lane={lane} words={words} />
       {press !== null && <span class="vh">{texts().lane.measured({ ...press, isBot: lane.isBot })}</span>}
     </li>
   );
@@ -97,24 +104,25 @@ function Track({ lane, press, place }: TrackProps) {
       ) : (
         <span class={`race__outside race__outside--${place.outside}`}>{texts().lane.outside(press.timeMs)}</span>
       )}
-      <Finger lane={lane} />
+      <Finger lane={lane} isAtEdge={place.press > 0.9} />
     </span>
   );
 }
 
-/** Ways shorter than this on the picture have no room for words. */
-const WORTH_WORDS: Share = 0.12;
+/** Ways shorter than this on the picture have no room for a number, or for a sentence. */
+const [FITS_NUMBER, FITS_SENTENCE]: readonly [Share, Share] = [0.24, 0.34];
 
 function Way({ press, place }: { readonly press: PressDrawn; readonly place: Place }) {
   const says = texts().lane;
+  const long = place.letter - place.press;
   return (
     <>
       <span class="race__way" />
-      {place.letter - place.press >= WORTH_WORDS && (
+      {long >= FITS_NUMBER && (
         <span class="race__waysay">
-          <span class="desk">{says.way}</span>
+          {long >= FITS_SENTENCE && <span class="desk">{says.way}</span>}
           {says.seconds(press.wayMs)}
-          <span class="desk">{says.taken}</span>
+          {long >= FITS_SENTENCE && <span class="desk">{says.taken}</span>}
         </span>
       )}
       <Icon name="letter" class="race__letter" />
@@ -123,7 +131,7 @@ function Way({ press, place }: { readonly press: PressDrawn; readonly place: Pla
   );
 }
 
-function Finger({ lane }: { readonly lane: LaneDrawn }) {
+function Finger({ lane, isAtEdge }: { readonly lane: LaneDrawn; readonly isAtEdge: boolean }) {
   const isFirst = lane.verdict === "first";
   return (
     <span class={classes("race__finger", isFirst && "race__finger--first")}>
@@ -133,22 +141,19 @@ function Finger({ lane }: { readonly lane: LaneDrawn }) {
           <Icon name="x" />
         </span>
       )}
-      {lane.isBot && <Icon name="bot" class="race__bot" />}
+      {lane.isBot && <Icon name="bot" class={classes("race__bot", isAtEdge && "race__bot--left")} />}
     </span>
   );
 }
 
 /** A word in a tag for what decided, words for the rest, and the points. */
-function Say({ lane }: { readonly lane: LaneDrawn }) {
-  const [word = "", ...more] = wordsOf(lane);
+function Say({ lane, words: [word = "", ...more] }: { readonly lane: LaneDrawn; readonly words: readonly string[] }) {
   return (
     <span class="race__say">
       <Word lane={lane}>{word}</Word>
-      {more
-        .filter((one) => one !== "")
-        .map((one) => (
-          <span key={one}>{one}</span>
-        ))}
+      {more.map((one) => (
+        <span key={one}>{one}</span>
+      ))}
       {lane.change !== 0 && (
         <b class={classes("race__pts", lane.change > 0 ? "race__pts--good" : "race__pts--bad")}>
           {texts().lane.signed(lane.change)}
@@ -190,11 +195,17 @@ function Legend() {
       </span>
       <span>
         <Icon name="letter" />
-        {says.arrived}
+        <span>
+          <span class="desk">{says.message}</span>
+          {says.arrived}
+        </span>
       </span>
       <span>
         <span class="race__bracket" />
-        {says.sure}
+        <span>
+          {says.sure}
+          <span class="desk">{says.weAre}</span>
+        </span>
       </span>
     </figcaption>
   );

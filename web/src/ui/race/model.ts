@@ -6,6 +6,13 @@
  */
 import type { Lane, Press, Raced } from "../../wire.gen";
 
+/** Where points came from: another seat, or by its word ("supply") what belongs to nobody; then the seat is 0. */
+export interface Source {
+  readonly seat: number;
+  readonly word: string;
+  readonly change: number;
+}
+
 /** What the game says of a claim; the race itself does not know which one was right. */
 export interface Take {
   readonly seat: number;
@@ -15,8 +22,8 @@ export interface Take {
   readonly took: string;
   /** What it won or lost. */
   readonly change: number;
-  /** Where what it won came from: "supply 1, Mika 1". */
-  readonly sources: string;
+  /** Of what the first one won. */
+  readonly sources: readonly Source[];
 }
 
 /** `late`: pressed, but the race was over by then. */
@@ -55,7 +62,7 @@ export interface LaneDrawn {
   readonly isInHeat: boolean;
   readonly took: string;
   readonly change: number;
-  readonly sources: string;
+  readonly sources: readonly Source[];
 }
 
 export interface Picture {
@@ -110,7 +117,7 @@ function laneOf(lane: Lane, race: Raced, takes: readonly Take[], heat: readonly 
     isInHeat: heat.includes(lane.seat),
     took: take?.took ?? "",
     change: take?.change ?? 0,
-    sources: take?.sources ?? "",
+    sources: take?.sources ?? [],
   };
 }
 

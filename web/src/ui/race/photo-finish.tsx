@@ -4,7 +4,7 @@
  * Readers hear the verdict and the reason first, then the lanes as a list; the styles put the reason below the picture.
  */
 import type { ComponentChildren } from "preact";
-import { useId, useMemo, useState } from "preact/hooks";
+import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
 import { isDesk } from "../frame/screen";
 import { Icon, Use } from "../parts/art";
 import { Button } from "../parts/button";
@@ -158,8 +158,10 @@ function HowKey({ isOpen, onPress }: HowKeyProps) {
 }
 
 function Explained() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <section class="finish__explained" aria-label={texts().how}>
+    <section ref={place} class="finish__explained" aria-label={texts().how}>
       {texts().howAnswer.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}

@@ -1,5 +1,6 @@
 /** What a photo finish says in English. Another language is a second object of this type. */
 import { unreachable } from "../../model/unreachable";
+import type { Source } from "./model";
 import type { Note, Why } from "./why";
 
 type Name = (seat: number) => string;
@@ -74,6 +75,10 @@ const english = {
         return why.isFirstBot
           ? `${name(why.first)} is a bot and has no way to walk. All other ways were taken off, and ${name(why.first)} was still first.`
           : `${whose(name(why.first))} finger was faster than ${name(why.next)}, who is a bot.`;
+      case "cap":
+        return `${whose(name(why.seat))} finger may have been sooner, but the message needed ${seconds(why.neededMs)}, and only ${seconds(why.capMs)} can be taken off at this table.`;
+      case "clock":
+        return `${whose(name(why.seat))} browser said ${exact(why.saidMs)} s, which is sooner. By what the hall measured itself it was ${exact(why.earliestMs)} s at the earliest, and that counts.`;
       case "wrong before":
         return `${listed(why.wrong.map((seat, place) => (place === 0 ? name(seat) : mid(name(seat)))))} pressed sooner, but wrong. ${name(why.first)} ${was(name(why.first))} the first who was right.`;
       case "only one":
@@ -106,13 +111,15 @@ const english = {
     sameMoment: "same moment",
     right: "right",
     wrong: "wrong",
-    guessed: "guessed",
     late: "too late",
     botLate: "bot, too late",
     botRight: (later: string) => `bot, ${later}`,
     none: "did not grab",
     noPress: "no grab in this throw",
+    sources: (sources: readonly Source[], name: Name) =>
+      sources.map(({ seat, word, change }) => `${seat === 0 ? word : mid(name(seat))} ${change}`).join(", "),
     took: (what: string) => (what === "" ? "" : `took ${what}`),
+    guessed: (what: string) => `guessed ${what}`.trim(),
     later: (ms: number) => (Math.abs(ms) < 1000 ? `${Math.max(1, Math.round(ms))} ms later` : `${seconds(ms)} later`),
     way: "way ",
     taken: ", taken off",
@@ -128,7 +135,8 @@ const english = {
   lanes: "Who pressed when",
   unit: "seconds after the dice showed",
   axis: (ms: number, stepMs: number) => (ms / 1000).toFixed(stepMs < 100 ? 2 : 1),
-  legend: { pressed: "pressed", arrived: "message arrived", sure: "how sure we are" },
+  /** Before and after the word that a phone has room for. */
+  legend: { pressed: "pressed", message: "message ", arrived: "arrived", sure: "how sure", weAre: " we are" },
 
   table: {
     seat: "Seat",
@@ -162,10 +170,28 @@ const english = {
     "So a slow line costs you nothing, and a browser that lies gains almost nothing. What is taken off is never more than the table allows.",
   ],
 
+  network: {
+    ms: (ms: number) => `${ms} ms`,
+    line: (name: string, words: string) => `${whose(name)} line: ${words}`,
+    steady: (ms: number) => `steady, ${ms} ms there and back.`,
+    wavering: (ms: number) => `wavering, ${ms} ms there and back, but up to 60 ms more or even longer at times.`,
+    beyond: (ms: number, capMs: number) =>
+      `beyond the table’s ${capMs} ms, ${ms} ms there and back. A little may be lost in a race.`,
+    doubted: "Something stands in between, so the hall cannot see all of the way itself.",
+  },
+
+  house: {
+    ranked: "Ranked play",
+    rankedWhy: (rankedMs: number, friendsMs: number) =>
+      `At most ${rankedMs} ms of a message’s way are taken off, not ${friendsMs}. Harder to cheat, harder for players who are far away.`,
+    cap: (capMs: number) =>
+      `In a race the hall takes off the time that your message is on its way, up to ${capMs} ms there and back. Whoever is farther away loses what is over.`,
+  },
+
   /** The summary that is copied. */
   summary: {
     title: (game: string, title: string) => `${game}, ${title}`,
-    lane: (name: string, words: readonly string[]) => `${name}: ${words.filter((word) => word !== "").join(", ")}`,
+    lane: (name: string, words: readonly string[]) => `${name}: ${words.join(", ")}`,
     pressed: (ms: number) => `${exact(ms)} s`,
     way: (ms: number) => `way ${seconds(ms)} taken off`,
   },

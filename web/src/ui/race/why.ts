@@ -3,6 +3,8 @@ import type { LaneDrawn, Picture } from "./model";
 
 export type Why =
   | { readonly is: "nobody right" }
+  /** By its own browser another one was sooner, and that could not be believed. */
+  | Unbelieved
   | { readonly is: "coin"; readonly count: number }
   /** The message of the first one arrived after another right one. */
   | { readonly is: "farther"; readonly first: number }
@@ -15,11 +17,14 @@ export type Why =
   | { readonly is: "wrong before"; readonly first: number; readonly wrong: readonly number[] }
   | { readonly is: "only one"; readonly first: number };
 
+type Unbelieved =
+  | { readonly is: "cap"; readonly seat: number; readonly neededMs: number; readonly capMs: number }
+  | { readonly is: "clock"; readonly seat: number; readonly saidMs: number; readonly earliestMs: number };
+
 export type Note =
   | { readonly is: "wrong before"; readonly seats: readonly number[] }
   | { readonly is: "guessed"; readonly seat: number; readonly fastestMs: number }
-  | { readonly is: "cap"; readonly seat: number; readonly neededMs: number; readonly capMs: number }
-  | { readonly is: "clock"; readonly seat: number; readonly saidMs: number; readonly earliestMs: number }
+  | Unbelieved
   | { readonly is: "stalled"; readonly seat: number };
 
 /** Ways that differ by less are alike to people. */
@@ -29,11 +34,24 @@ export function whyOf(picture: Picture): Why {
   const { first, next, heat } = picture;
   if (first === null) return { is: "nobody right" };
   if (heat.length > 0) return { is: "coin", count: heat.length };
+  const sooner = beaten(picture);
+  if (sooner !== null) return sooner;
   if (next !== null) return whyBefore(first, next, picture);
   const wrong = wrongBefore(picture);
-  return wrong.length > 0
-    ? { is: "wrong before", first: first.seat, wrong }
-    : { is: "only one", first: first.seat };
+  return wrong.length > 0 ? { is: "wrong before", first: first.seat, wrong } : { is: "only one", first: first.seat };
+}
+
+/** The claim that would have been first, had its browser been believed; of several, the one that was next. */
+function beaten({ first, lanes, capMs }: Picture): Unbelieved | null {
+  const firstMs = first?.press?.timeMs ?? 0;
+  const sooner = lanes.filter(({ verdict, press }) => verdict === "right" && (press?.saidMs ?? firstMs) < firstMs);
+  return sooner.map((lane) => unbelieved(lane, capMs)).find((one) => one !== null) ?? null;
+}
+
+function unbelieved({ seat, press }: LaneDrawn, capMs: number): Unbelieved | null {
+  if (press?.saidMs == null || press.doubt === "none") return null;
+  if (press.doubt === "clock") return { is: "clock", seat, saidMs: press.saidMs, earliestMs: press.earliestMs };
+  return { is: "cap", seat, neededMs: press.arrivedMs - press.saidMs, capMs };
 }
 
 function whyBefore(first: LaneDrawn, next: LaneDrawn, picture: Picture): Why {
@@ -60,17 +78,18 @@ function wrongBefore({ first, lanes }: Picture): readonly number[] {
 
 /** What the reason leaves out: whoever was treated in a way that needs a word. */
 export function notesOf(picture: Picture): readonly Note[] {
-  const seats = wrongBefore(picture);
-  const wrong: readonly Note[] =
-    seats.length > 0 && whyOf(picture).is !== "wrong before" ? [{ is: "wrong before", seats }] : [];
-  return [...wrong, ...picture.lanes.flatMap((lane) => noteOf(lane, picture) ?? [])];
+  const why = whyOf(picture);
+  const guessers = picture.lanes.filter(({ press }) => press?.isGuessed).map(({ seat }) => seat);
+  const seats = wrongBefore(picture).filter((seat) => !guessers.includes(seat)); // they have a note of their own
+  const wrong: readonly Note[] = seats.length > 0 && why.is !== "wrong before" ? [{ is: "wrong before", seats }] : [];
+  const told = why.is === "cap" || why.is === "clock" ? why.seat : 0;
+  const lanes = picture.lanes.filter(({ seat }) => seat !== told);
+  return [...wrong, ...lanes.flatMap((lane) => noteOf(lane, picture) ?? [])];
 }
 
-function noteOf({ seat, press }: LaneDrawn, { capMs, fastestMs }: Picture): Note | null {
+function noteOf(lane: LaneDrawn, { capMs, fastestMs }: Picture): Note | null {
+  const { seat, press } = lane;
   if (press === null) return null;
   if (press.isGuessed) return { is: "guessed", seat, fastestMs };
-  const saidMs = press.saidMs ?? press.timeMs;
-  if (press.doubt === "cap") return { is: "cap", seat, neededMs: press.arrivedMs - saidMs, capMs };
-  if (press.doubt === "clock") return { is: "clock", seat, saidMs, earliestMs: press.earliestMs };
-  return press.isStalled ? { is: "stalled", seat } : null;
+  return unbelieved(lane, capMs) ?? (press.isStalled ? { is: "stalled", seat } : null);
 }

@@ -26,20 +26,19 @@ export function apartOf({ heat }: Picture, name: Name): string {
 }
 
 /** What is said of a lane, a word or two each: the first one may stand in a tag. */
-export function wordsOf(lane: LaneDrawn): readonly string[] {
-  const guessed = lane.press?.isGuessed ? [texts().lane.guessed] : [];
-  return [...verdictWords(lane), ...guessed];
+export function wordsOf(lane: LaneDrawn, name: Name): readonly string[] {
+  return verdictWords(lane, name).filter((word) => word !== "");
 }
 
-function verdictWords(lane: LaneDrawn): readonly string[] {
+function verdictWords(lane: LaneDrawn, name: Name): readonly string[] {
   const says = texts().lane;
   switch (lane.verdict) {
     case "first":
-      return [lane.isInHeat ? says.coin : says.first, lane.sources];
+      return lane.isInHeat ? [says.coin] : [says.first, says.sources(lane.sources, name)];
     case "right":
       return lane.isInHeat ? [says.sameMoment] : [laterOf(lane)];
     case "wrong":
-      return [says.wrong, says.took(lane.took)];
+      return [says.wrong, lane.press?.isGuessed ? says.guessed(lane.took) : says.took(lane.took)];
     case "late":
       return [lane.isBot ? says.botLate : says.late];
     case "none":

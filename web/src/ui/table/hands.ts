@@ -9,7 +9,6 @@ export function handsOf(session: Session, openSheet: (sheet: SheetName) => void)
   const openRule = (rule: string): void => openSheet({ is: "rules", rule });
   return {
     act: session.act,
-    painted: session.painted,
     askTakeBack: () => session.wish({ type: "ask_take_back" }),
     openRule,
     openFinish: (round) => openSheet({ is: "finish", round }),

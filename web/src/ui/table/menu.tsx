@@ -3,6 +3,8 @@ import { texts } from "../../texts/texts";
 import { Icon } from "../parts/art";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
+import { Bars } from "../race/meter";
+import { capOf, lineOf } from "../race/network";
 import type { TableScreen } from "./table-screen";
 import { CopyLink } from "./waiting/copy-link";
 
@@ -12,7 +14,8 @@ interface MenuProps extends TableScreen {
 
 export function Menu({ session, people, openSheet, onClose }: MenuProps) {
   const t = texts();
-  const ms = session.state.value.links?.yours_ms ?? null;
+  const { links } = session.state.value;
+  const yours = links?.yours ?? null;
   const sits = session.state.value.seat !== 0;
   return (
     <Sheet title={t.table.menu} icon="more" closeLabel={t.close} onClose={onClose}>
@@ -23,10 +26,10 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
             {t.table.watching(people.watching)}
           </li>
         )}
-        {ms !== null && (
+        {yours !== null && (
           <li class="stat">
-            <Icon name="meter" />
-            {t.table.line(ms)}
+            <Bars link={yours} />
+            {lineOf(yours, t.you, capOf(links, people.house))}
           </li>
         )}
         <li>

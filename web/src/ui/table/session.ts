@@ -1,20 +1,23 @@
 /** One visit to a table: its connection, and what the page shows of it. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { nothingKnown, type TableState } from "../../model/table";
-import { browser } from "../../net/browser";
+import { browser, screen } from "../../net/browser";
 import { Connection, type Wish } from "../../net/connection";
 import type { Line } from "../../net/outside";
-import type { Outgoing } from "../../wire.gen";
+import { Showing } from "../../net/showing";
+import type { Action, Outgoing, Update } from "../../wire.gen";
 
 export interface Session {
   readonly state: ReadonlySignal<TableState>;
   readonly line: ReadonlySignal<Line>;
   /** The server has said that it closes. */
   readonly isClosing: ReadonlySignal<boolean>;
-  readonly act: Connection["act"];
-  readonly painted: Connection["painted"];
+  /** `pressedAtMs`: `timeStamp` of the event, for claims. */
+  readonly act: (action: Action, pressedAtMs?: number) => void;
   /** Asks the table for what is no move; without a connection nothing happens. */
   readonly wish: (wish: Wish) => void;
+  /** The game's screen stands, and says which updates show what is raced for. */
+  readonly watchRaces: (shows: (update: Update) => boolean) => void;
   /** Enters, also again after another tab took over. */
   readonly start: () => void;
   readonly stop: () => void;
@@ -25,28 +28,44 @@ export function sessionAt(code: string, watches: boolean, heard: (message: Outgo
   const state = signal<TableState>(nothingKnown);
   const line = signal<Line>("connecting");
   const isClosing = signal(false);
-  const changed = (now: TableState, its: Line, closing: boolean): void => {
-    state.value = now;
-    line.value = its;
-    isClosing.value = closing;
+  let showsRace: (update: Update) => boolean = () => false;
+  const listener = {
+    changed(now: TableState, its: Line, closing: boolean): void {
+      state.value = now;
+      line.value = its;
+      isClosing.value = closing;
+    },
+    heard(message: Outgoing): void {
+      if (message.type === "update" && showsRace(message)) showing.draws(message);
+      heard(message);
+    },
   };
-  const connection = new Connection(browser, { changed, heard }, code, watches);
+  const connection = new Connection(browser, listener, code, watches);
+  const showing = new Showing(screen, (revision) => connection.painted(revision));
   const hurry = (): void => {
     if (!document.hidden) connection.hurry();
   };
+  const turn = (): void => {
+    if (document.hidden) showing.hide();
+    hurry();
+  };
   addEventListener("online", hurry);
-  document.addEventListener("visibilitychange", hurry);
+  document.addEventListener("visibilitychange", turn);
   return {
     state,
     line,
     isClosing,
-    act: (action, sinceShownMs) => connection.act(action, sinceShownMs),
-    painted: (round) => connection.painted(round),
+    act: (action, pressedAtMs) =>
+      connection.act(action, pressedAtMs === undefined ? undefined : showing.since(pressedAtMs, state.value.update)),
     wish: (wish) => void connection.wish(wish),
+    watchRaces: (shows) => {
+      showsRace = shows;
+    },
     start: () => connection.start(),
     stop: () => {
       removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
+      document.removeEventListener("visibilitychange", turn);
+      showing.stop();
       connection.stop();
     },
   };

@@ -1,5 +1,5 @@
 /** A table that is known: waiting room, match or result, and the sheets that open above them. */
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
@@ -32,6 +32,9 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const name = namer(people, state.seat, { you: t.you, seat: t.seatName });
   ears.page = { name, openRule: (rule) => setSheet({ is: "rules", rule }) };
   const hands = useMemo(() => handsOf(session, setSheet), [session]);
+  useLayoutEffect(() => {
+    session.watchRaces((update) => update.events.some((event) => ui.showsRace?.(event) ?? false));
+  }, [session, ui]);
   const seen = seenOf(state, session.line.value === "lost");
   const lingers = useLinger(people.status);
   const view: TableScreen = { session, ui, hands, people, seen, name, game: gameOf(people.game), openSheet: setSheet };

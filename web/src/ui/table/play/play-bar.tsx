@@ -5,11 +5,8 @@ import { Bar } from "../../frame/bar";
 import { isDesk } from "../../frame/screen";
 import { Icon } from "../../parts/art";
 import { Button } from "../../parts/button";
-import { classes } from "../../parts/classes";
+import { OwnLine } from "../../race/meter";
 import type { TableScreen } from "../table-screen";
-
-/** From here on a line is slow enough to be felt. */
-const SLOW_MS = 150;
 
 export function PlayBar(view: TableScreen) {
   const { ui, seen, game, people, openSheet } = view;
@@ -51,7 +48,7 @@ export function PlayBar(view: TableScreen) {
 
 function Stats({ people, session }: TableScreen) {
   const t = texts().table;
-  const ms = session.state.value.links?.yours_ms ?? null;
+  const yours = session.state.value.links?.yours ?? null;
   return (
     <>
       {people.watching > 0 && (
@@ -60,10 +57,9 @@ function Stats({ people, session }: TableScreen) {
           {t.watchingShort(people.watching)}
         </span>
       )}
-      {ms !== null && (
+      {yours !== null && (
         <span class="stat" title={t.lineLabel}>
-          <span class={classes("dot", ms > SLOW_MS && "dot--slow")} />
-          {texts().ms(ms)}
+          <OwnLine link={yours} />
         </span>
       )}
     </>

@@ -2,6 +2,8 @@
 import { texts } from "../../../texts/texts";
 import type { House } from "../../../wire.gen";
 import { Choice, Switch } from "../../parts/forms";
+import { CAPS_MS, hasRaces } from "../../race/network";
+import { texts as raceTexts } from "../../race/texts";
 import type { TableScreen } from "../table-screen";
 import { Row } from "./option-row";
 
@@ -10,11 +12,22 @@ const LIMITS = [0, 15, 30, 60, 120, 300] as const;
 
 export function HouseOptions({ session, people, game }: TableScreen) {
   const t = texts().waiting;
+  const race = raceTexts().house;
   const { isHost } = session.state.value;
   const change = (part: Partial<House>) => session.wish({ type: "set_house", house: { ...people.house, ...part } });
   const rows: readonly SwitchRowProps[] = [
     { name: "is_locked", label: t.locked, sentence: t.lockedWhy, isOn: people.house.is_locked },
     { name: "is_listed", label: t.listed, sentence: t.listedWhy, isOn: people.house.is_listed },
+    ...(hasRaces(game)
+      ? [
+          {
+            name: "is_ranked" as const,
+            label: race.ranked,
+            sentence: race.rankedWhy(CAPS_MS.ranked, CAPS_MS.friends),
+            isOn: people.house.is_ranked,
+          },
+        ]
+      : []),
     ...(game.name === "king_of_the_dice_junior"
       ? [{ name: "shows_fits" as const, label: t.showsFits, sentence: t.showsFitsWhy, isOn: people.house.shows_fits }]
       : []),
@@ -47,7 +60,7 @@ export function HouseOptions({ session, people, game }: TableScreen) {
 }
 
 interface SwitchRowProps {
-  readonly name: "is_locked" | "is_listed" | "shows_fits";
+  readonly name: "is_locked" | "is_listed" | "is_ranked" | "shows_fits";
   readonly label: string;
   readonly sentence: string;
   readonly isOn: boolean;

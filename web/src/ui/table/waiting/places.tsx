@@ -6,6 +6,8 @@ import { Icon, Use } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { SeatDisc } from "../../parts/seat";
+import { Meter } from "../../race/meter";
+import { capOf, hasRaces, linkOf } from "../../race/network";
 import type { TableScreen } from "../table-screen";
 import { LevelChoice, usualLevel } from "./level-choice";
 
@@ -43,6 +45,7 @@ function TakenPlace({ view, seat, onMore }: PlaceProps) {
           <Sitting seat={seat} sub={subOf(seat, false)} />
           <span class="vh">{texts().waiting.choicesOf(seat.player)}</span>
         </button>
+        <SeatMeter view={view} seat={seat} />
       </li>
     );
   }
@@ -51,8 +54,16 @@ function TakenPlace({ view, seat, onMore }: PlaceProps) {
     <li class={classes("place", isMine && "place--me")} data-seat={seat.seat}>
       <Sitting seat={seat} sub={hasKeys && seat.kind === "bot" ? texts().waiting.bot : subOf(seat, isMine)} />
       {hasKeys && <TakenKeys view={view} seat={seat} onMore={onMore} />}
+      <SeatMeter view={view} seat={seat} />
     </li>
   );
+}
+
+/** How steady the line is; where it matters. */
+function SeatMeter({ view, seat }: { readonly view: TableScreen; readonly seat: SeatSeen }) {
+  if (!hasRaces(view.game)) return null;
+  const { links } = view.session.state.value;
+  return <Meter link={linkOf(links, seat.seat)} name={view.name(seat.seat)} capMs={capOf(links, view.people.house)} />;
 }
 
 function Sitting({ seat, sub }: { readonly seat: SeatSeen; readonly sub: string }) {

@@ -8,6 +8,8 @@ import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
+import { capOf, hasRaces } from "../../race/network";
+import { texts as raceTexts } from "../../race/texts";
 import { Reconnecting } from "../play/notices";
 import type { TableScreen } from "../table-screen";
 import { HouseRules } from "./house-rules";
@@ -37,6 +39,9 @@ export function WaitingRoom(view: TableScreen) {
               <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
             </div>
             <Places view={view} onMore={setChosen} />
+            {hasRaces(game) && (
+              <p class="room__cap">{raceTexts().house.cap(capOf(session.state.value.links, people.house))}</p>
+            )}
             {isDesk.value && <StartBar {...view} />}
           </div>
         </section>

@@ -1,0 +1,192 @@
+"""Judges the races of a record again: the same measurements have to give the same times, and those the same order.
+
+A record cannot show that a measurement is true. It shows that nothing was decided by anything else. What a race is
+compared with is the log itself: who might claim when, and whose claim an entry is.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from dicehall.core import CLOCK, AnyGame, chance, seat
+from dicehall.match import COIN, Heat, Lane, Press, Raced, Record, game_of
+from dicehall.tables.arbiter import BUDGET_MS, judged
+from dicehall.tables.racelog import Begin, DiffersError, RaceLog
+from dicehall.tables.sequencer import bounds_of, is_level, stamps_of
+
+
+class Verdict(Struct, frozen=True):
+    """What judging one race again has shown."""
+
+    entry: int
+    """Of the race."""
+    round: int
+    claims: int
+    heats: int
+    differs_at: int | None = None
+    """The entry that ought to be another one; None: all is the same."""
+    reason: str = ""
+
+    @property
+    def is_same(self) -> bool:
+        return self.differs_at is None
+
+
+class Rejudged(Struct, frozen=True):
+    """What judging all races of a record again has shown."""
+
+    races: tuple[Verdict, ...]
+
+    @property
+    def differs(self) -> Verdict | None:
+        """The first race that ought to have been judged otherwise."""
+        return next((race for race in self.races if not race.is_same), None)
+
+
+def rejudge(record: Record[object], game: AnyGame | None = None) -> Rejudged:
+    """Judges every race that a record holds.
+
+    Raises:
+        BadRecord: a move is against the rules, so nothing can be said.
+    """
+    log = RaceLog(record, game_of(record.header) if game is None else game)
+    budgets_ms: dict[int, float] = {}
+    return Rejudged(tuple(_verdict(log, number, race, budgets_ms) for number, race in log.races()))
+
+
+def _verdict(log: RaceLog, number: int, race: Raced, budgets_ms: dict[int, float]) -> Verdict:
+    claims, heats = sum(len(lane.presses) for lane in race.lanes), len(race.heats)
+    try:
+        begin = log.begin_of(race, number)
+        for lane in race.lanes:
+            _check_lane(log, number, race, lane, budgets_ms)
+        released = sorted(_claims_of(log, begin, race), key=lambda claim: claim.press.entry)
+        log.check_complete(begin, number, [claim.press.entry for claim in released])
+        _check_order(log, begin, number, race, released)
+    except DiffersError as error:
+        return Verdict(number, race.round, claims, heats, error.entry, str(error))
+    return Verdict(number, race.round, claims, heats)
+
+
+# The times of one race
+
+
+class _Claim(Struct, frozen=True, eq=False):
+    """A claim as the sequencer held it, on the table's clock."""
+
+    seat: int
+    press: Press
+    came_ms: float
+    gone_ms: int
+    """When it was let go."""
+
+
+def _claims_of(log: RaceLog, begin: Begin, race: Raced) -> Iterator[_Claim]:
+    for lane in race.lanes:
+        revealed_ms = begin.at_ms if lane.revealed_ms is None else lane.revealed_ms
+        for press in lane.presses:
+            gone_ms = log.record.entries[press.entry - 1].at_ms
+            yield _Claim(lane.seat, press, revealed_ms + press.arrived_ms, gone_ms)
+
+
+def _check_lane(log: RaceLog, number: int, race: Raced, lane: Lane, budgets_ms: dict[int, float]) -> None:
+    """Every press of a seat has the time that follows from its stamps, and the budget that was left to it."""
+    if not 0 <= lane.floor_ms <= lane.most_ms <= race.cap_ms:
+        raise DiffersError(number, f"seat {lane.seat}: {lane.floor_ms} to {lane.most_ms} ms are no bounds of a way")
+    if race.fastest_ms != log.game.fastest_claim_ms:
+        raise DiffersError(number, f"a human needs {log.game.fastest_claim_ms} ms in this game, not {race.fastest_ms}")
+    for press in lane.presses:
+        if not 0 < press.entry < number or not log.is_claim_of(press.entry, lane.seat):
+            raise DiffersError(press.entry, f"this is no claim of seat {lane.seat}")
+        budget_ms = budgets_ms.get(lane.seat, BUDGET_MS)
+        again = judged(stamps_of(press), bounds_of(lane), budget_ms, race.fastest_ms)
+        budgets_ms[lane.seat] = again.budget_ms
+        _compare(press, "budget", press.budget_ms, budget_ms)
+        _compare(press, "time", press.time_ms, again.time_ms)
+        _compare(press, "earliest time", press.earliest_ms, again.earliest_ms)
+        _compare(press, "latest time", press.latest_ms, again.latest_ms)
+        if press.latest_ms < race.fastest_ms:
+            raise DiffersError(press.entry, f"it was made after {press.latest_ms} ms at most, and ought to be void")
+
+
+def _compare(press: Press, name: str, said: float, right: float) -> None:
+    if said != right:
+        raise DiffersError(press.entry, f"its {name} is {right} ms, and not {said}")
+
+
+# The order of one race
+
+
+def _check_order(log: RaceLog, begin: Begin, number: int, race: Raced, claims: list[_Claim]) -> None:
+    """Each claim was the first, or drawn in a dead heat, among those that were held with it."""
+    heats = {heat.entry: heat for heat in race.heats}
+    if len(heats) < len(race.heats) or any(all(c.press.entry != entry for c in claims) for entry in heats):
+        raise DiffersError(number, "a dead heat is no claim of this race")
+    for place, claim in enumerate(claims):
+        if log.is_broken_off(claim.press.entry):
+            continue
+        if claim.came_ms > claim.gone_ms:
+            raise DiffersError(claim.press.entry, "it was let go before it came")
+        held = [claim, *(later for later in claims[place + 1 :] if later.came_ms <= claim.gone_ms)]
+        first_ms = _check_first(log, begin, race, held, heats.get(claim.press.entry))
+        _check_certain(log, begin, race, held, first_ms)
+
+
+def _check_first(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], heat: Heat | None) -> float:
+    """The first of these claims was first; gives the earliest time among them."""
+    claim, others = held[0], held[1:]
+    drawn = heat.seats if heat is not None else ()
+    # What came in the very millisecond, or was pressed after the limit, may have been held with it or not.
+    others = [
+        other
+        for other in others
+        if other.seat in drawn or (other.came_ms < claim.gone_ms and other.press.time_ms <= begin.limit_ms)
+    ]
+    first_ms = min(each.press.time_ms for each in (claim, *others))
+    level = tuple(
+        sorted(each.seat for each in (claim, *others) if is_level(each.press.time_ms, first_ms, race.band_ms))
+    )
+    if claim.seat not in level:
+        raise DiffersError(claim.press.entry, f"pressed after {claim.press.time_ms} ms, it went before {first_ms} ms")
+    if level != (drawn or (claim.seat,)):
+        raise DiffersError(claim.press.entry, f"the dead heat is of seats {list(level)}, and not {list(drawn)}")
+    if heat is not None:
+        _check_coin(log, claim, heat)
+    return first_ms
+
+
+def _check_coin(log: RaceLog, claim: _Claim, heat: Heat) -> None:
+    """The draw gives the place of the seat whose claim went first."""
+    if heat.draw is None:
+        if log.record.header.dice is not None:
+            raise DiffersError(heat.entry, "the draw of this dead heat is missing")
+        return
+    place = heat.seats.index(claim.seat)
+    if heat.draw.kind != COIN or heat.draw.drawn != ((len(heat.seats), place),):
+        raise DiffersError(heat.entry, f"the draw of this dead heat does not give seat {claim.seat}")
+
+
+def _check_certain(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], first_ms: float) -> None:
+    """Nobody could still come before it, or the race was over anyway, when it was let go."""
+    claim = held[0]
+    state = log.before[claim.press.entry]
+    actors = log.game.actors(state)
+    if chance() in actors:
+        return  # the next card is turned, and calls for this one come first
+    if CLOCK in actors:
+        left_ms = log.game.delay_ms(state, CLOCK)
+        if left_ms == 0 or (claim.gone_ms >= begin.at_ms + left_ms and claim.press.time_ms <= left_ms):
+            return
+    waiting = {each.seat for each in held}
+    for lane in race.lanes:
+        if lane.seat not in waiting and seat(lane.seat) in actors and claim.gone_ms < _certain_ms(race, lane, first_ms):
+            raise DiffersError(claim.press.entry, f"seat {lane.seat} could still come before it when it was let go")
+
+
+def _certain_ms(race: Raced, lane: Lane, first_ms: float) -> float:
+    if lane.revealed_ms is None:
+        return math.inf
+    return math.ceil(round(lane.revealed_ms + first_ms + race.band_ms + lane.most_ms, 1))

@@ -1,0 +1,136 @@
+/** From when on a press counts. */
+import { expect, test } from "vitest";
+import { updateWith } from "../model/testing";
+import { type Screen, Showing } from "./showing";
+
+/** A page whose frames are drawn by hand. */
+class FakeScreen implements Screen {
+  nowMs = 1000;
+  hidden = false;
+  #waiting: ((nowMs: number) => void)[] = [];
+
+  frame(call: (nowMs: number) => void): () => void {
+    this.#waiting.push(call);
+    return () => {
+      this.#waiting = this.#waiting.filter((one) => one !== call);
+    };
+  }
+
+  now(): number {
+    return this.nowMs;
+  }
+
+  isHidden(): boolean {
+    return this.hidden;
+  }
+
+  draws(atMs: number): void {
+    this.nowMs = atMs;
+    const calls = this.#waiting;
+    this.#waiting = [];
+    for (const call of calls) call(atMs);
+  }
+}
+
+function watching() {
+  const screen = new FakeScreen();
+  const painted: number[] = [];
+  return { screen, painted, showing: new Showing(screen, (revision) => painted.push(revision)) };
+}
+
+const shown = updateWith({ revision: 5, round: 3 });
+
+test("the frame after the one that drew it counts, and is told", () => {
+  const { screen, painted, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  expect(painted).toEqual([]);
+  expect(showing.since(1016, shown)).toBeNull();
+  screen.draws(1032);
+  expect(painted).toEqual([5]);
+  screen.nowMs = 1432;
+  expect(showing.since(1431.5, shown)).toBe(399.5);
+});
+
+test("a later update of the same race does not begin it anew", () => {
+  const { screen, painted, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  screen.draws(1032);
+  screen.nowMs = 1500;
+  expect(showing.since(1500, updateWith({ revision: 6, round: 3 }))).toBe(468);
+  expect(painted).toEqual([5]);
+});
+
+test.each([{ round: 4 }, { match: 2, round: 3 }, { undos: 1, round: 3 }])("another race was not seen: %j", (other) => {
+  const { screen, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(showing.since(1500, updateWith(other))).toBeNull();
+});
+
+test("what was never shown here, as after a reload, has no time", () => {
+  expect(watching().showing.since(1500, shown)).toBeNull();
+});
+
+test("a page that is hidden when it comes tells its painting, but no time", () => {
+  const { screen, painted, showing } = watching();
+  screen.hidden = true;
+  showing.draws(shown);
+  screen.hidden = false;
+  screen.draws(9000);
+  screen.draws(9016);
+  expect(painted).toEqual([5]);
+  expect(showing.since(9016, shown)).toBeNull();
+});
+
+test("a page that was hidden in between has no time either, until the next race", () => {
+  const { screen, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  screen.draws(1032);
+  showing.hide();
+  expect(showing.since(1032, shown)).toBeNull();
+  const next = updateWith({ revision: 9, round: 4 });
+  showing.draws(next);
+  screen.draws(2016);
+  screen.draws(2032);
+  expect(showing.since(2032, next)).toBe(0);
+});
+
+test.each([0, -5, 1_790_000_000_000, 2500])("a stamp of another clock is no time: %d", (stamp) => {
+  const { screen, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  screen.draws(1032);
+  screen.nowMs = 8000;
+  expect(showing.since(stamp, shown)).toBeNull();
+});
+
+test("a press that came before the picture took no time", () => {
+  const { screen, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(showing.since(1030, shown)).toBe(0);
+});
+
+test("a race that follows at once is the only one that is told", () => {
+  const { screen, painted, showing } = watching();
+  showing.draws(shown);
+  screen.draws(1016);
+  showing.draws(updateWith({ revision: 6, round: 4 }));
+  screen.draws(1032);
+  screen.draws(1048);
+  expect(painted).toEqual([6]);
+});
+
+test("a page that is left tells nothing more", () => {
+  const { screen, painted, showing } = watching();
+  showing.draws(shown);
+  showing.stop();
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(painted).toEqual([]);
+});

@@ -1,0 +1,79 @@
+/**
+ * When what is raced for could be seen on this screen: from then on a press counts.
+ *
+ * A page draws in one frame and what it drew is on the screen by the next one, so the next frame's time is taken.
+ */
+import type { Update } from "../wire.gen";
+
+/** What is needed of the page; tests have one of their own. */
+export interface Screen {
+  /** Calls once, with the page's time, before the next frame is drawn; the answer cancels it. */
+  frame(call: (nowMs: number) => void): () => void;
+  /** Milliseconds on the clock of the page, which is also that of its events. */
+  now(): number;
+  isHidden(): boolean;
+}
+
+/** A handler may come late, but not so late; a stamp that is further off is of another clock. */
+const LATEST_MS = 5000;
+const EARLIEST_MS = -1;
+
+interface Shown {
+  readonly of: Update;
+  /** Null: not yet. */
+  readonly atMs: number | null;
+  readonly wasHidden: boolean;
+}
+
+export class Showing {
+  readonly #screen: Screen;
+  readonly #painted: (revision: number) => void;
+  #shown: Shown | null = null;
+  #cancel: () => void = () => undefined;
+
+  /** @param painted told when the screen shows the update of this revision */
+  constructor(screen: Screen, painted: (revision: number) => void) {
+    this.#screen = screen;
+    this.#painted = painted;
+  }
+
+  /** An update that shows what is raced for has come, and is drawn before the next frame. */
+  draws(update: Update): void {
+    this.#cancel();
+    this.#shown = { of: update, atMs: null, wasHidden: this.#screen.isHidden() };
+    this.#cancel = this.#screen.frame(() => {
+      this.#cancel = this.#screen.frame((atMs) => {
+        if (this.#shown !== null) this.#shown = { ...this.#shown, atMs };
+        this.#painted(update.revision);
+      });
+    });
+  }
+
+  /** The page is looked at no more: when it is again, nobody knows what was seen before. */
+  hide(): void {
+    if (this.#shown !== null) this.#shown = { ...this.#shown, wasHidden: true };
+  }
+
+  stop(): void {
+    this.#cancel();
+    this.#shown = null;
+  }
+
+  /**
+   * From the showing to a press, in ms; null if that is not known: the page was hidden, or came into the race later.
+   *
+   * @param pressedAtMs `timeStamp` of the event
+   * @param now what is raced for at the press
+   */
+  since(pressedAtMs: number, now: Update | null): number | null {
+    const shown = this.#shown;
+    if (shown === null || shown.atMs === null || shown.wasHidden || !isOne(shown.of, now)) return null;
+    const agoMs = this.#screen.now() - pressedAtMs;
+    if (pressedAtMs <= 0 || agoMs < EARLIEST_MS || agoMs > LATEST_MS) return null;
+    return Math.max(0, pressedAtMs - shown.atMs);
+  }
+}
+
+function isOne(one: Update, other: Update | null): boolean {
+  return other !== null && one.match === other.match && one.round === other.round && one.undos === other.undos;
+}

@@ -1,0 +1,73 @@
+/** What a check has found so far, in numbers. Pure. */
+
+import type { DiceRecord } from "../../dice/record";
+import { type CheckedDraw, COIN, type Fault, isFault } from "../../dice/seals";
+
+export interface Summary {
+  /** Draws that were looked at. */
+  readonly checked: number;
+  readonly total: number;
+  readonly honest: number;
+  readonly sealed: number;
+  readonly bare: number;
+  /** Of the last one, which was the first that did not agree; null: all do. */
+  readonly fault: Fault | null;
+  /** Whether any player added a pinch. */
+  readonly hasPinches: boolean;
+}
+
+export function summaryOf(draws: readonly CheckedDraw[], total: number): Summary {
+  const last = draws.at(-1)?.state ?? "agrees";
+  const count = (state: CheckedDraw["state"]): number => draws.filter((one) => one.state === state).length;
+  return {
+    checked: draws.length,
+    total,
+    honest: count("agrees"),
+    sealed: count("sealed"),
+    bare: count("bare"),
+    fault: isFault(last) ? last : null,
+    hasPinches: draws.some(({ draw }) => (draw?.links ?? []).length > 0),
+  };
+}
+
+/** How many draws a record has. */
+export function drawsIn({ entries }: DiceRecord): number {
+  return entries.reduce((sum, entry) => {
+    if (entry.is === "move") return sum + (entry.actor === "chance" ? 1 : 0);
+    return sum + (entry.is === "race" ? entry.heats.length : 0);
+  }, 0);
+}
+
+/** The coin of a dead heat: which one is meant. */
+export interface CoinWanted {
+  readonly secret: number;
+  readonly roll: number;
+}
+
+/** Place of the draw that is shown first: the wanted coin, else the one that does not agree, else the last one. */
+export function firstShown(draws: readonly CheckedDraw[], wanted: CoinWanted | null): number {
+  const isWanted = ({ draw }: CheckedDraw): boolean =>
+    draw !== null && draw.kind === COIN && draw.secret === wanted?.secret && draw.roll === wanted.roll;
+  const place = wanted === null ? -1 : draws.findIndex(isWanted);
+  return place < 0 ? Math.max(0, draws.length - 1) : place;
+}
+
+/** One value that was read for a number: the last one counts, those before it were left out. */
+export interface Read {
+  readonly value: number;
+  readonly isOut: boolean;
+  /** Place of the number in its draw. */
+  readonly number: number;
+}
+
+export function readsOf({ numbers }: CheckedDraw): readonly Read[] {
+  return numbers.flatMap(({ drawn }, number) => {
+    const read = drawn?.read ?? [];
+    return read.map((value, place) => ({ value, isOut: place < read.length - 1, number }));
+  });
+}
+
+/** "95a0 4b77 … 9c49": enough to compare by eye. */
+export function shortened(hex: string): string {
+  return `${hex.slice(0, 4)} ${hex.slice(4, 8)} … ${hex.slice(-4)}`;
+}

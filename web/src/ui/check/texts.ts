@@ -1,0 +1,126 @@
+/** What the check of the dice says in English. Another language is a second object of this type. */
+import type { CheckedDraw, Fault } from "../../dice/seals";
+import type { GhostFigure, KingFace } from "../../wire.gen";
+import type { Summary } from "./summary";
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+function result({ honest, sealed, bare, checked, total, fault }: Summary): string {
+  if (fault !== null) return `Draw ${checked} does not agree`;
+  if (total === 0) return "Nothing has been drawn yet";
+  if (sealed === 0 && bare === 0) return `${honest} of ${total} draws are honest`;
+  const open = sealed > 0 ? `${sealed} still sealed` : "";
+  const none = bare > 0 ? `${bare} without proof` : "";
+  return `${honest} of ${total} draws are honest, ${[open, none].filter((part) => part !== "").join(", ")}`;
+}
+
+const WHY: Readonly<Record<Fault, string>> = {
+  order: "A draw before it is missing, or one was put in.",
+  hall: "The hall’s secret is not the one that lay in its box.",
+  pinch: "A player’s pinch is missing, or is not the one that was promised.",
+  mix: "Secret and pinches give another number than the record has.",
+  faces: "The number stands for something else than what lay on the table.",
+};
+
+function story({ fault, checked, total, hasPinches, sealed }: Summary, tookMs: number): string {
+  if (fault !== null) {
+    const rest = checked < total ? " What came after it was not checked." : "";
+    const before = checked === 1 ? "" : ` ${count(checked - 1, "draw", "draws")} before it agree.`;
+    return `${WHY[fault]}${before}${rest} Either this file was changed after the match, or the hall did not play by its own box.`;
+  }
+  const open = sealed > 0 ? " What is sealed opens when the match is over." : "";
+  const own = `Your own browser checked it just now, in ${Math.max(0.01, tookMs / 1000).toFixed(2)} s.`;
+  const mix = hasPinches
+    ? "A secret in a box, a pinch from the players: nobody could know or steer the mix."
+    : "A secret in a box, fixed before the match. No player added a pinch.";
+  return `${mix} ${own}${open}`;
+}
+
+const en = {
+  open: "These dice were fair: check",
+  close: "Close",
+  fetching: "Fetching the record…",
+  checking: (done: number, total: number) => `Checking: ${done} of ${total}`,
+  unreachable: "The record cannot be fetched.",
+  unreadable: "This record cannot be read.",
+  unsealed: "The dice of this match were not sealed.",
+  unsealedWhy: "It has no box and no pinches, so nobody can check it afterwards.",
+  result,
+  story,
+
+  draws: "Draws",
+  draw: (number: number, what: CheckedDraw["what"], state: CheckedDraw["state"]): string =>
+    `Draw ${number}, ${en.what[what] ?? what}: ${en.states[state]}`,
+  states: {
+    agrees: "agrees",
+    sealed: "still sealed",
+    bare: "without proof",
+    order: "does not agree",
+    hall: "does not agree",
+    pinch: "does not agree",
+    mix: "does not agree",
+    faces: "does not agree",
+  } satisfies Record<CheckedDraw["state"], string>,
+  what: {
+    rolled: "dice",
+    drawn: "a card",
+    lot: "who begins",
+    shuffled: "places of the figures",
+    coin: "the coin of a dead heat",
+  } as Readonly<Record<string, string>>,
+
+  ok: "agrees",
+  notOk: "does not agree",
+  notYet: "not opened yet",
+  before: {
+    title: "Before the match",
+    text: "The hall put its secrets in a box and showed everyone the box’s fingerprint.",
+  },
+  pinches: {
+    title: "Before each draw",
+    text: "Every player added a pinch of their own. One honest pinch is enough.",
+    coin: "A coin takes in all pinches that were shown before it.",
+    none: "Nobody added one here.",
+    missing: (name: string) => `${name} gave none in time`,
+    of: (name: string, hex: string) => `${name}: ${hex}`,
+  },
+  mix: {
+    title: "The mix made the numbers",
+    text: "Secret and pinches, stirred, give the numbers.",
+    sealed: "The hall’s secret of this draw opens when the match is over.",
+    bare: "The record has no proof of this draw.",
+  },
+
+  which: (number: number, total: number) => `Draw ${number} of ${total}`,
+  earlier: "The draw before",
+  later: "The next draw",
+  divided: (n: number) => `each byte, divided by ${n}`,
+  bytes: (number: number) => `The bytes of draw ${number}, and what they give`,
+  rest: (rest: number) => `rest ${rest}`,
+  gives: { ghost: "face", king: "face", card: "card", seat: "place", circle: "order" },
+  nth: (word: string, k: number) => `${word} ${k + 1}`,
+  out: (limit: number) => `over ${limit - 1}:`,
+  skipped: "skipped",
+  onTable: "On the table",
+  recordSays: "The record says",
+  same: "the same",
+  notSame: "not the same",
+  sealed: "still sealed",
+
+  record: "Record",
+  keep: "Keep this record",
+  command: "Copy the command",
+  commandShort: "Command",
+  copied: "Copied",
+  verifier: "80 lines of Python, to be read by anyone",
+
+  seat: (seat: number) => `Seat ${seat}`,
+  ghostDie: (colour: string, figure: GhostFigure) => `${colour} die: ${figure}`,
+  kingDie: (face: KingFace) => face.replace("-", " "),
+  card: (card: number) => `card ${card}`,
+  circle: (figures: readonly GhostFigure[]) => figures.join(", "),
+};
+
+export function texts(): typeof en {
+  return en;
+}
