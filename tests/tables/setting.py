@@ -1,6 +1,6 @@
 """Tables for the tests of this folder: small matches on a fake clock."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
@@ -31,6 +31,7 @@ from dicehall.match import (
 )
 from dicehall.tables import (
     AnswerTakeBack,
+    Bounds,
     House,
     NotAllowed,
     Table,
@@ -63,9 +64,9 @@ def pig_table(pig: AnyGame, house: House = House(), seats: tuple[int, ...] = (1,
     return fake
 
 
-def lightning_table(sources: dict[int, ChanceSource]) -> FakeTable:
-    fake = FakeTable(Table(LIGHTNING, Setup(2), sources, below_of(1)))
-    for number in (1, 2):
+def lightning_table(sources: dict[int, ChanceSource], house: House = House(), seats: int = 2) -> FakeTable:  # noqa: B008  # frozen
+    fake = FakeTable(Table(LIGHTNING, Setup(seats), sources, below_of(1), house))
+    for number in range(1, seats + 1):
         fake.do(fake.table.sit(number, f"P{number}", 0))
     fake.start()
     return fake
@@ -112,6 +113,25 @@ def thrown(fake: FakeTable) -> None:
     fake.act(1, Throw())
     fake.wait(1200)
     fake.wait(300)
+
+
+REMOTE = House(is_remote=True)
+NEAR, FAR = Bounds(10, 60), Bounds(250, 320)
+"""Believed ways there and back, in milliseconds."""
+
+
+def shown(fake: FakeTable, ways: Mapping[int, Bounds]) -> None:
+    """Seat 1 throws, the dice come to rest, and all see them at once, by these ways."""
+    fake.act(ghost_state(fake).thrower, Throw())
+    fake.wait(1_200)
+    for number, bounds in ways.items():
+        fake.reveal(number, bounds)
+
+
+def arrives(fake: FakeTable, number: int, action: object, at_ms: int, pressed_ms: float | None) -> None:
+    """A claim comes in at this time, with the browser's word of when it was pressed."""
+    fake.now_ms = at_ms
+    fake.act(number, action, since_shown_ms=pressed_ms)
 
 
 def pig_after_hold(pig: AnyGame) -> FakeTable:

@@ -11,13 +11,15 @@ from hypothesis import strategies as st
 
 from dicehall.games import GAMES
 from dicehall.games.ghost_blitz_dice.actions import Grab
+from dicehall.match import Lane, Press, Raced
 from dicehall.tables import Claimed
 from dicehall.wire import BadMessage, BadName, action_from, decode, encode, shown_name
 from dicehall.wire.__main__ import WIRE_TS
 from dicehall.wire.generate import wire_ts
-from dicehall.wire.incoming import Act, Enter
+from dicehall.wire.incoming import Act, Anchor, Enter, Link, Painted
 from dicehall.wire.names import LONGEST, apart
 from dicehall.wire.online import games_seen
+from dicehall.wire.outgoing import Links, LinkSeen
 from dicehall.wire.words import MESSAGE_BYTES
 
 
@@ -50,6 +52,14 @@ def test_an_act_carries_all_that_a_race_needs() -> None:
         ('{"type":"take_seat","id":"1","seat":"1"}', "$.seat"),
         ('{"type":"act","id":"1","action":{},"round":-1,"undos":0}', "$.round"),
         ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":-5}', "$.since_shown_ms"),
+        ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":1e10}', "$.since_shown_ms"),
+        ('{"type":"painted","revision":-1}', "$.revision"),
+        ('{"type":"painted","round":1}', "round"),
+        ('{"type":"anchor","anchor":"' + "0" * 63 + '"}', "$.anchor"),
+        ('{"type":"anchor","anchor":"' + "A" * 64 + '"}', "$.anchor"),
+        ('{"type":"link","counter":-1,"link":"' + "0" * 64 + '"}', "$.counter"),
+        ('{"type":"link","counter":4294967296,"link":"' + "0" * 64 + '"}', "$.counter"),
+        ('{"type":"link","link":"' + "0" * 64 + '"}', "counter"),
         ('{"type":"enter","protocol":1,"ticket":"t","table":"../../etc"}', "$.table"),
         ('{"type":"enter","protocol":1,"ticket":"' + "t" * 65 + '","table":"abcdefgh"}', "$.ticket"),
         ('{"type":"act","id":"1","round":1,"undos":0,"action":' + "[" * 4000, "nested"),
@@ -80,6 +90,29 @@ def test_an_action_that_the_game_does_not_have_is_refused(action: str) -> None:
 
 def test_a_message_of_the_server_names_its_type() -> None:
     assert json.loads(encode(Claimed("a1"))) == {"type": "claimed", "id": "a1"}
+
+
+def test_what_a_browser_says_of_its_screen_and_of_its_chain_is_read() -> None:
+    link = "0123456789abcdef" * 4
+    assert decode('{"type":"painted","revision":7}') == Painted(7)
+    assert decode('{"type":"anchor","anchor":"' + link + '"}') == Anchor(link)
+    assert decode('{"type":"link","counter":3,"link":"' + link + '"}') == Link(3, link)
+
+
+def test_a_race_and_the_ways_of_all_seats_are_told_with_every_field_that_is_not_empty() -> None:
+    press = Press(8, 500.5, 652.0, 488.3, 517.0, said_ms=500.5, painted_ms=164.0, ponged_ms=150.0, budget_ms=80.0)
+    race = Raced(3, (Lane(1, 1_200, 135.0, 163.7, is_kernel=True, presses=(press,)), Lane(2)), cap_ms=350, band_ms=8)
+    told = json.loads(encode(race))
+    assert told["type"] == "race"
+    assert told["lanes"][0]["presses"][0]["time_ms"] == 500.5
+    assert told["lanes"][1] == {"seat": 2}
+    seen = LinkSeen(40, "wavering", is_doubted=True)
+    assert json.loads(encode(Links((seen, None), None, 200))) == {
+        "type": "links",
+        "seats": [{"rtt_ms": 40, "steady": "wavering", "is_doubted": True}, None],
+        "yours": None,
+        "cap_ms": 200,
+    }
 
 
 def test_an_entrance_says_whether_it_only_watches() -> None:

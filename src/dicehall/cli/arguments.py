@@ -173,7 +173,7 @@ _PLAY = (
 )
 _SERVE = (
     "Runs until it is stopped. Each option can be given by a variable too: DICEHALL_HOST, DICEHALL_PORT, "
-    "DICEHALL_DATA, DICEHALL_PUBLIC_URL, DICEHALL_TRUSTED_PROXY."
+    "DICEHALL_DATA, DICEHALL_PUBLIC_URL, DICEHALL_TRUSTED_PROXY and so on."
 )
 _RECORD = (
     ("check", "play a record again and say whether every move was by the rules"),

@@ -148,10 +148,12 @@ class Table:
         """Whether claims are ordered at the moment."""
         return self._match.races.is_on
 
-    @property
-    def is_holding(self) -> bool:
-        """Whether a claim waits for its order."""
-        return self._match.races.is_holding
+    def waits_for(self) -> tuple[int, ...]:
+        """Seats for whose claims a held claim waits; empty if none is held."""
+        races = self._match.races
+        if not races.is_holding:
+            return ()
+        return tuple([number for number in self._match.may_claim() if not races.has_claim_of(number)])
 
     def sees(self, number: int) -> Update:
         """What a seat (0: a spectator) sees now. Raises NotNow before the start."""

@@ -54,6 +54,10 @@ class FakeTable:
         )
         return self.do(self.table.receive(number, command, self.now_ms))
 
+    def skip_id(self) -> None:
+        """The next command has the id that it would have after one more."""
+        self._ids += 1
+
     def decide(self) -> list[Effect]:
         """So much time passes that of claims without a network between the first can be let go."""
         return self.wait(BAND_MS)

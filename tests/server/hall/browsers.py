@@ -153,9 +153,12 @@ class Far(Chained):
     def _travels(self, way: deque[Callable[[], None]], arrive: Callable[[], None]) -> None:
         """Nothing overtakes anything, as on a connection."""
         way.append(arrive)
-        asyncio.get_running_loop().call_later(self.rtt_ms / 2_000, lambda: way.popleft()())
+        asyncio.get_running_loop().call_later(self.rtt_ms / 2_000, _arrive_next, way)
 
-    def heard_between(self, since_ms: int, until_ms: int) -> list[tuple[int, Tree]]:
-        """Messages that arrived in a span of time, its end left out."""
-        heard = zip(self.heard_ms, self.told, strict=True)
-        return [(at_ms, message) for at_ms, message in heard if since_ms <= at_ms < until_ms]
+    def timed(self) -> list[tuple[int, Tree]]:
+        """All messages that arrived, with the times of that."""
+        return list(zip(self.heard_ms, self.told, strict=True))
+
+
+def _arrive_next(way: deque[Callable[[], None]]) -> None:
+    way.popleft()()

@@ -20,6 +20,7 @@ from dicehall.server.hall.hosted import HostedTable
 from dicehall.server.hall.kept import agreed_of
 from dicehall.server.hall.people import Agreed
 from dicehall.server.store import StoreFailed
+from dicehall.tables.rejudge import rejudge
 from tests.server.hall.browsers import Chained
 from tests.server.hall.evening import Browser, MemoryStore, Tree, breath, evening, hall_of, person
 
@@ -178,6 +179,7 @@ class Evening:
         shown = [number for hash in _HASH.findall(text) if (number := self.secrets[agreed.match].get(hash))]
         assert shown == [entry.secret for entry in record.entries if isinstance(entry, Opened)]
         self.draws = max(self.draws, verified(text).draws)
+        assert rejudge(record).differs is None
 
     def check_secrets(self) -> None:
         """No message holds any link of the server's chains: whoever wants those that are published reads the record."""

@@ -227,7 +227,8 @@ class HostedTable:
 
     def _ask_kernel(self, table: Table) -> None:
         """Before a verdict: whose packets were lost on the way may still have claimed earlier."""
-        for seat, place in self.people.numbered():
+        for seat in table.waits_for():
+            place = self.people.place(seat)
             line = self.audience.line_of(place.guest)
             if line is not None and not place.is_kept and line.has_stalled():
                 table.stalled(seat)
@@ -332,8 +333,7 @@ class HostedTable:
         self._wake = None
         with self._guarded():
             if self._play is not None:
-                if self._play.table.is_holding:
-                    self._ask_kernel(self._play.table)
+                self._ask_kernel(self._play.table)
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
 
     def _away_later(self, guest: str) -> None:

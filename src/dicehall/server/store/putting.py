@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from functools import cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from dicehall.server.store.errors import BadWrite, OutOfStep
 from dicehall.server.store.kept import Append, BeginMatch, Guest, Hosted, PutGuest, PutHosted, PutSnapshot, Unit
@@ -107,6 +107,8 @@ def _put(connection: sqlite3.Connection, unit: PutGuest | PutHosted | BeginMatch
             values = {"code": code, "match": number, "seq": seq, "body": body}
             if connection.execute(_SNAPSHOT, values).rowcount == 0:
                 raise _out_of_step(connection, unit)
+        case other:
+            assert_never(other)
 
 
 def _out_of_step(connection: sqlite3.Connection, unit: Unit) -> OutOfStep:

@@ -62,7 +62,8 @@ class Writer:
     def do(self, chore: Callable[[sqlite3.Connection], T]) -> T:
         """Waits until the writing thread has done something else than writes, as a transaction of its own.
 
-        Not to be called by a `done`, for which that thread waits. Writes that have queued up go first, so a long piece of work is to be cut into many chores.
+        Not to be called by a `done`, for which that thread waits. Writes that have queued up go first, so a long piece
+        of work is to be cut into many chores.
 
         Raises:
             StoreClosed, StoreFailed, and whatever the chore raises: nothing was changed then.

@@ -3,8 +3,6 @@ import type { CheckedDraw, Fault } from "../../dice/seals";
 import type { GhostFigure, KingFace } from "../../wire.gen";
 import type { Summary } from "./summary";
 
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 function result({ honest, sealed, bare, checked, total, fault }: Summary): string {
   if (fault !== null) return `Draw ${checked} does not agree`;
   if (total === 0) return "Nothing has been drawn yet";
@@ -24,9 +22,9 @@ const WHY: Readonly<Record<Fault, string>> = {
 
 function story({ fault, checked, total, hasPinches, sealed }: Summary, tookMs: number): string {
   if (fault !== null) {
-    const rest = checked < total ? " What came after it was not checked." : "";
-    const before = checked === 1 ? "" : ` ${count(checked - 1, "draw", "draws")} before it agree.`;
-    return `${WHY[fault]}${before}${rest} Either this file was changed after the match, or the hall did not play by its own box.`;
+    const before = checked === 2 ? " The one before it agrees." : checked > 2 ? ` The ${checked - 1} before it agree.` : "";
+    const after = checked < total ? " What came later was not checked." : "";
+    return `${WHY[fault]}${before}${after} Either this file was changed after the match, or the hall did not play by its own box.`;
   }
   const open = sealed > 0 ? " What is sealed opens when the match is over." : "";
   const own = `Your own browser checked it just now, in ${Math.max(0.01, tookMs / 1000).toFixed(2)} s.`;
@@ -112,7 +110,7 @@ const en = {
   command: "Copy the command",
   commandShort: "Command",
   copied: "Copied",
-  verifier: "80 lines of Python, to be read by anyone",
+  verifier: "80 lines of Python",
 
   seat: (seat: number) => `Seat ${seat}`,
   ghostDie: (colour: string, figure: GhostFigure) => `${colour} die: ${figure}`,

@@ -1,4 +1,4 @@
-/** How steady a player's line is: one to three bars beside the name, and words for whoever points at or taps them. */
+/** How steady a player's line is: one to three bars beside the name, and words for whoever comes to them or taps them. */
 import { useState } from "preact/hooks";
 import type { LinkSeen } from "../../wire.gen";
 import { Icon } from "../parts/art";

@@ -1,5 +1,6 @@
 /** What a table has beside the game: who watches, how the line is, settings, the link, and the way out. */
 import { texts } from "../../texts/texts";
+import { texts as checkTexts } from "../check/texts";
 import { Icon } from "../parts/art";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
@@ -40,6 +41,13 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
             {t.table.allRules}
           </Button>
         </li>
+        {people.match > 0 && people.status !== "playing" && (
+          <li>
+            <Button icon="shield" onPress={() => openSheet({ is: "check", coin: null })}>
+              {checkTexts().open}
+            </Button>
+          </li>
+        )}
         <li>
           <Button icon="gear" onPress={() => openSheet({ is: "settings" })}>
             {t.settings.title}

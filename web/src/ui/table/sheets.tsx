@@ -1,6 +1,7 @@
 /** What opens above a table: rules, help, log, menu, settings, and the dialogs. One at a time. */
 import { unreachable } from "../../model/unreachable";
 import { texts } from "../../texts/texts";
+import { DiceCheck } from "../check/dice-check";
 import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
 import { Settings } from "../frame/settings";
@@ -18,7 +19,7 @@ interface SheetsProps extends TableScreen {
 }
 
 export function Sheets(props: SheetsProps) {
-  const { sheet, onClose, session, openSheet } = props;
+  const { sheet, people, onClose, session, openSheet } = props;
   const t = texts();
   switch (sheet.is) {
     case "none":
@@ -35,6 +36,8 @@ export function Sheets(props: SheetsProps) {
       );
     case "finish":
       return <FinishDialog {...props} round={sheet.round} />;
+    case "check":
+      return <DiceCheck table={people.table} match={people.match} coin={sheet.coin} onClose={onClose} />;
     case "menu":
       return <Menu {...props} />;
     case "settings":
@@ -71,9 +74,12 @@ function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: stri
   );
 }
 
-function FinishDialog({ ui, seen, hands, round, onClose }: SheetsProps & { readonly round: number }) {
+function FinishDialog({ ui, seen, hands, round, openSheet, onClose }: SheetsProps & { readonly round: number }) {
   if (ui.Finish === undefined || seen === null) return null;
-  return <ui.Finish seen={seen} hands={hands} round={round} onCheckCoin={null} onClose={onClose} />;
+  const race = seen.history.races.find((one) => one.round === round);
+  const coin = race?.heats?.find(({ draw }) => draw)?.draw ?? null;
+  const checkCoin = coin === null ? null : () => openSheet({ is: "check", coin });
+  return <ui.Finish seen={seen} hands={hands} round={round} onCheckCoin={checkCoin} onClose={onClose} />;
 }
 
 function HelpSheet({ ui, seen, hands, game, openSheet, onClose }: SheetsProps) {

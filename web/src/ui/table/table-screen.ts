@@ -1,6 +1,7 @@
 /** What every screen of a table is given. */
 import type { GameUi, Hands, OnlineGame, Seen } from "../../games/gameui";
 import type { GameSeen, People } from "../../wire.gen";
+import type { CoinWanted } from "../check/summary";
 import type { Session } from "./session";
 
 /** What may be open above the table. */
@@ -8,7 +9,9 @@ export type SheetName =
   | { readonly is: "none" | "help" | "log" | "menu" | "settings" | "name" | "leave" }
   | { readonly is: "rules"; readonly rule: string }
   /** How the race of a round was decided. */
-  | { readonly is: "finish"; readonly round: number };
+  | { readonly is: "finish"; readonly round: number }
+  /** Were the dice of the last match fair? At one coin, if one is named. */
+  | { readonly is: "check"; readonly coin: CoinWanted | null };
 
 export interface TableScreen {
   readonly session: Session;

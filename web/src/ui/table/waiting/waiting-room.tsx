@@ -37,11 +37,10 @@ export function WaitingRoom(view: TableScreen) {
             <div class="felt__title">
               <h2>{t.waiting.title}</h2>
               <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
+              {isDesk.value && <Cap {...view} />}
             </div>
             <Places view={view} onMore={setChosen} />
-            {hasRaces(game) && (
-              <p class="room__cap">{raceTexts().house.cap(capOf(session.state.value.links, people.house))}</p>
-            )}
+            {!isDesk.value && <Cap {...view} />}
             {isDesk.value && <StartBar {...view} />}
           </div>
         </section>
@@ -58,6 +57,12 @@ export function WaitingRoom(view: TableScreen) {
       {seat !== null && <PlaceSheet {...view} seat={seat} onClose={() => setChosen(0)} />}
     </>
   );
+}
+
+/** What a race means for whoever is far away. */
+function Cap({ game, people, session }: TableScreen) {
+  if (!hasRaces(game)) return null;
+  return <p class="room__cap">{raceTexts().house.cap(capOf(session.state.value.links, people.house))}</p>;
 }
 
 /** Whoever adds a bot goes on with its level, whoever removes it with the free seat. */
