@@ -20,6 +20,8 @@ from benchmarks.peers.plan import Server
 _DISK = "/var/tmp"
 """Is kept when the machine starts anew, so it is a disk and no memory."""
 _ENDS_WITHIN_S = 10
+_TOLD = 4_000
+"""So many signs of its log are shown when something went wrong."""
 
 
 class Served(Struct, frozen=True):
@@ -55,7 +57,10 @@ def serving(server: Server, core: int, settings: Mapping[str, str] | None = None
             )
         with process:
             try:
-                yield Served(_url(process, server, log), process.pid)
+                yield Served(_url(process, server), process.pid)
+            except SystemExit:
+                print(f"What {server} had to say, at last:\n{log.read_text()[-_TOLD:]}", file=sys.stderr)
+                raise
             finally:
                 _end(process)
 
@@ -70,13 +75,13 @@ def _line(server: Server, folder: str) -> list[str]:
             return [sys.executable, "-m", "dicehall", "serve", "--port", "0", "--data", f"{folder}/data"]
 
 
-def _url(process: subprocess.Popen[str], server: Server, log: Path) -> str:
+def _url(process: subprocess.Popen[str], server: Server) -> str:
     """The first address that it says. Ends the program if it ends without one."""
     assert process.stdout is not None
     said = (re.search(r"http://127\.0\.0\.1:\d+", text) for text in process.stdout)
     found = next((match[0] for match in said if match), None)
     if found is None:
-        sys.exit(f"{server} did not start: {log.read_text()}")
+        sys.exit(f"{server} did not start.")
     return found
 
 

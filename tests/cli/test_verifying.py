@@ -41,7 +41,7 @@ def test_a_right_record_is_told_with_everything_that_is_odd(match: Evening, tmp_
     assert said[0].endswith(" links of players and the server's secrets: nothing is wrong.")
     assert said[1].startswith("Fingerprint ")
     assert any(sentence.startswith("Still sealed, because the round is not over: ") for sentence in said)
-    assert any(sentence.startswith("Seat 2 gave no link in time: 2 draws, line ") for sentence in said)
+    assert any(sentence.startswith("Seat 2 gave no link in time: ") for sentence in said)
     assert any(sentence.startswith("Seat 2 began another chain: line ") for sentence in said)
 
 

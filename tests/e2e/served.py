@@ -7,6 +7,7 @@ import re
 import select
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 
 BEGINS_WITHIN_S = 30
@@ -18,12 +19,18 @@ class Served:
 
     Args:
         folder: for everything that it keeps and for its log.
+        settings: variables of its surroundings.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, settings: Mapping[str, str] | None = None) -> None:
         self._data, self._log = folder / "data", folder / "server.log"
+        self._settings = settings or {}
         self._port = 0
         self._process: subprocess.Popen[str] | None = None
+
+    @property
+    def port(self) -> int:
+        return self._port
 
     @property
     def url(self) -> str:
@@ -34,6 +41,7 @@ class Served:
         """Returns as soon as the server has said that it serves."""
         line = [sys.executable, "-m", "dicehall", "serve", "--port", str(self._port), "--data", str(self._data)]
         surroundings = {name: text for name, text in os.environ.items() if not name.startswith("DICEHALL_")}
+        surroundings |= self._settings
         with self._log.open("a") as log:
             self._process = subprocess.Popen(
                 line, env=surroundings, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=log, text=True

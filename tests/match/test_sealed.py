@@ -9,10 +9,7 @@ from dicehall.games.lightning_dice.actions import Roll
 from dicehall.match import BadLink, Draw, Played, Raced, ServerSecret, Undone, final_state, read_record, transcript_of
 from dicehall.match.chains import LINKS, SERVER, Numbers, key_of, link_before, transcript_after
 from dicehall.match.verify import Noted, verified
-from tests.match.sealed_evening import GAMES_ALL, WITH_BOTS, Evening, secret_of
-
-QUICK_DECK = {"deck": [f"Hurry {number}: show {number % 6 + 1}" for number in range(24)]}
-"""Any throw is likely to match."""
+from tests.match.sealed_evening import GAMES_ALL, QUICK_DECK, WITH_BOTS, Evening, secret_of
 
 
 def evening(game: str, people: tuple[int, ...] = (1, 2, 3), plain: tuple[int, ...] = (), seats: int = 3) -> Evening:

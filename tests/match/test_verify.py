@@ -3,7 +3,7 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import cache
 from pathlib import Path
@@ -16,14 +16,35 @@ from dicehall.core import Setup, seat
 from dicehall.games import GAMES
 from dicehall.match import BadRecord, RandomPolicy, SeededSource, below_of, play, write_record
 from dicehall.match.verify import verified
-from tests.match.sealed_evening import Evening
-from tests.match.test_sealed import QUICK_DECK
+from tests.match.sealed_evening import QUICK_DECK, Evening
+from tests.match.tampering import (
+    Tamper,
+    a_draw_is_missing,
+    a_link,
+    a_link_of_another_seat,
+    a_missing_seat_is_not_named,
+    a_move_lost_its_evidence,
+    a_new_chain_is_missing,
+    a_number,
+    a_number_and_its_face,
+    a_seat_that_was_missing_gave_a_link,
+    a_seats_anchor,
+    a_secret,
+    a_secret_comes_late,
+    a_secret_is_missing,
+    at,
+    changed,
+    draws_change_places,
+    the_end_of_the_header,
+    the_header,
+    the_last_secret_is_kept,
+    the_roll,
+    the_servers_anchor,
+)
 
 VERIFIER = Path(__file__).resolve().parents[2] / "examples" / "verify_dice.py"
 
 ODD: list[object] = [-1, 0, 255, 256, 2**40, 10**30, None, "x", [], [[]], {}, 1.5, True]
-Lines = list[str]
-Tamper = Callable[[Lines], Lines]
 
 
 @cache
@@ -50,118 +71,6 @@ def small(text: str, folder: Path) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "-I", str(VERIFIER), str(file)], capture_output=True, text=True, timeout=60, check=False
     )
-
-
-# Finding things in lines
-
-
-def at(lines: Lines, words: str, place: int = 0) -> int:
-    """Index of a line that holds these words."""
-    return [index for index, line in enumerate(lines) if words in line][place]
-
-
-def changed(lines: Lines, index: int, old: str, new: str) -> Lines:
-    assert old in lines[index]
-    return [*lines[:index], lines[index].replace(old, new, 1), *lines[index + 1 :]]
-
-
-def without(lines: Lines, index: int) -> Lines:
-    return lines[:index] + lines[index + 1 :]
-
-
-def other_digit(text: str) -> str:
-    return ("0" if text[0] != "0" else "1") + text[1:]
-
-
-def first_link(line: str) -> str:
-    found: str = json.loads(line)["evidence"]["draw"]["links"][0][2]
-    return found
-
-
-# One kind of tampering each
-
-
-def a_link(lines: Lines) -> Lines:
-    index = at(lines, '"links"', 3)
-    return changed(lines, index, first_link(lines[index]), other_digit(first_link(lines[index])))
-
-
-def a_secret(lines: Lines) -> Lines:
-    index = at(lines, '"opened"', 1)
-    link: str = json.loads(lines[index])["link"]
-    return changed(lines, index, link, other_digit(link))
-
-
-def a_number(lines: Lines) -> Lines:
-    index = at(lines, '"drawn"', 2)
-    n, k = json.loads(lines[index])["evidence"]["draw"]["drawn"][0]
-    return changed(lines, index, f'"drawn":[[{n},{k}]', f'"drawn":[[{n},{(k + 1) % n}]')
-
-
-def the_roll(lines: Lines) -> Lines:
-    index = at(lines, '"roll":1')
-    return changed(lines, index, '"roll":1', '"roll":2')
-
-
-def the_servers_anchor(lines: Lines) -> Lines:
-    anchor: str = json.loads(lines[0])["dice"]["server"]
-    return changed(lines, 0, anchor, other_digit(anchor))
-
-
-def a_seats_anchor(lines: Lines) -> Lines:
-    anchor: str = json.loads(lines[0])["dice"]["seats"][1]
-    return changed(lines, 0, anchor, other_digit(anchor))
-
-
-def the_header(lines: Lines) -> Lines:
-    return changed(lines, 0, '"players":[]', '"players": []')
-
-
-def the_end_of_the_header(lines: Lines) -> Lines:
-    return [lines[0] + "\r", *lines[1:]]
-
-
-def a_draw_is_missing(lines: Lines) -> Lines:
-    return without(lines, at(lines, '"links"', 2))
-
-
-def a_move_lost_its_evidence(lines: Lines) -> Lines:
-    index = at(lines, '"links"', 2)
-    move = json.loads(lines[index])
-    del move["evidence"]
-    return [*lines[:index], json.dumps(move), *lines[index + 1 :]]
-
-
-def draws_change_places(lines: Lines) -> Lines:
-    first, second = at(lines, '"links"', 4), at(lines, '"links"', 5)
-    swapped = list(lines)
-    swapped[first], swapped[second] = lines[second], lines[first]
-    return swapped
-
-
-def a_secret_is_missing(lines: Lines) -> Lines:
-    return without(lines, at(lines, '"opened"', 1))
-
-
-def a_new_chain_is_missing(lines: Lines) -> Lines:
-    return without(lines, at(lines, '"type":"anchor"'))
-
-
-def a_link_of_another_seat(lines: Lines) -> Lines:
-    index = at(lines, '"links":[[1,', 1)
-    return changed(lines, index, '"links":[[1,', '"links":[[2,')
-
-
-def a_seat_that_was_missing_gave_a_link(lines: Lines) -> Lines:
-    """The link is right, as the seat's owner may know it; the key is another."""
-    index = at(lines, '"missing"')
-    draw = json.loads(lines[index])["evidence"]["draw"]
-    seats = json.loads(lines[0])["dice"]["seats"]
-    wrong = json.dumps([*draw["links"], [draw["missing"][0], 1, seats[0]]], separators=(",", ":"))
-    old = json.dumps(draw["links"], separators=(",", ":"))
-    if not draw["links"]:
-        return changed(lines, index, '"kind"', f'"links":{wrong},"kind"')
-    return changed(lines, index, old, wrong)
 
 
 KNOWN_TO_BOTH = [
@@ -215,28 +124,6 @@ def test_both_verifiers_agree_on_a_match_that_goes_on(cut: float, tmp_path: Path
 
 
 # What only somebody who knows the rules can see
-
-
-def a_number_and_its_face(lines: Lines) -> Lines:
-    """As a server would that would rather have another face, and tells the same lie twice."""
-    index = at(lines, '"rolled"', 1)
-    move = json.loads(lines[index])
-    move["action"]["faces"] = move["action"]["faces"][::-1]
-    return [*lines[:index], json.dumps(move), *lines[index + 1 :]]
-
-
-def a_secret_comes_late(lines: Lines) -> Lines:
-    index = next(n for n, line in enumerate(lines) if '"opened"' in line and '"type":"move"' in lines[n + 1])
-    return [*lines[:index], lines[index + 1], lines[index], *lines[index + 2 :]]
-
-
-def the_last_secret_is_kept(lines: Lines) -> Lines:
-    return without(lines, at(lines, '"opened"', -1))
-
-
-def a_missing_seat_is_not_named(lines: Lines) -> Lines:
-    index = at(lines, '"missing"')
-    return changed(lines, index, ',"missing":[2]', "")
 
 
 @pytest.mark.parametrize(
@@ -332,3 +219,10 @@ def _fields(value: object) -> Iterator[tuple[dict[str, object], str]]:
     elif isinstance(value, list):
         for inner in value:
             yield from _fields(inner)
+
+
+def test_the_small_verifier_is_small_and_on_its_own() -> None:
+    code = VERIFIER.read_text("utf-8")
+    assert code.count("\n") <= 80
+    imported = {line.split()[1].split(".")[0] for line in code.splitlines() if line.startswith(("import ", "from "))}
+    assert imported <= {"collections", "hashlib", "hmac", "json", "sys", "typing"}

@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from dicehall.tables import HERE, Bounds, Stamps, judged
 from dicehall.tables.arbiter import BUDGET_MS, STALL_MS
@@ -113,13 +114,19 @@ def test_a_browser_that_says_nothing_at_all_is_judged_by_its_arrival() -> None:
     assert judged(Stamps(600), Bounds(20, 90), 80, FASTEST_MS).time_ms == 580
 
 
-def test_where_the_system_saw_packets_lost_400_ms_more_are_believed_and_the_budget_stays() -> None:
-    bounds = Bounds(20, 90)
-    lost = Stamps(1_000, 560, 40, 40, is_stalled=True)
-    assert judged(lost, bounds, 5, FASTEST_MS).time_ms == 560
-    assert judged(lost, bounds, 5, FASTEST_MS).budget_ms == 5
-    more = Stamps(1_000, 120, 40, 40, is_stalled=True)
-    assert judged(more, bounds, 5, FASTEST_MS).time_ms == 980 - 70 - STALL_MS
+def test_where_the_system_saw_packets_lost_400_ms_more_can_be_proven() -> None:
+    """Faces that were sent again came late, and so did the pong that went with them."""
+    lost = Stamps(1_000, 560, 400, 390, is_stalled=True)
+    assert judged(lost, Bounds(20, 90), 5, FASTEST_MS).time_ms == 980 - (400 - 20) - 5
+    assert judged(lost, Bounds(20, 90), 80, FASTEST_MS).time_ms == 560
+    assert judged(replace(lost, is_stalled=False), Bounds(20, 90), 80, FASTEST_MS).time_ms == 980 - 70
+    longest = Stamps(2_000, 120, 900, 900, is_stalled=True)
+    assert judged(longest, Bounds(20, 90), 80, FASTEST_MS).time_ms == 1_980 - 70 - STALL_MS
+
+
+def test_a_lost_packet_alone_proves_nothing() -> None:
+    """Else whoever lies would gain 400 ms each time that something is lost."""
+    assert judged(Stamps(1_000, 120, 40, 40, is_stalled=True), Bounds(20, 90), 5, FASTEST_MS).time_ms == 980 - 20 - 5
 
 
 def test_the_budget_returns_4_ms_a_race_and_is_never_more_than_80() -> None:

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dicehall.core import Setup, chance
+from dicehall.core import ChanceSource, Setup, chance
 from dicehall.games.lightning_dice import GAME as LIGHTNING
-from dicehall.games.lightning_dice.actions import Bonus, GotIt, Roll, Thunder
-from dicehall.match import Played, ScriptedSource, SeededSource, below_of, read_record, write_record
-from dicehall.tables import HERE, Bounds, Claimed, Table, Tell, Update
+from dicehall.games.lightning_dice.actions import Bonus, GotIt, Roll, Thunder, Turned
+from dicehall.match import HumanSource, Played, ScriptedSource, SeededSource, below_of, read_record, write_record
+from dicehall.tables import HERE, Bounds, Claimed, Table, Tell, Update, Wake
 from dicehall.testing import FakeTable
 from tests.tables.setting import FAR, NEAR, REMOTE, arrives, lightning_state, lightning_table, races, refusals
 
@@ -17,32 +17,37 @@ MET = "landed faces=[1,3,5,2,2,2]"  # what card 7 asks for
 ONES, TWOS = "landed faces=[1,1,1,1,1,1]", "landed faces=[2,2,2,2,2,2]"
 
 
-def begun(*landed: str, near: Bounds = NEAR, far: Bounds = FAR) -> FakeTable:
-    """Card 7 lies; seat 1 is near, seat 2 is far away."""
-    fake = lightning_table({0: ScriptedSource(["turned card=7", *landed, "turned card=8"])}, REMOTE)
+def begun(*landed: str, other: str = MET, near: Bounds = NEAR) -> FakeTable:
+    """Card 7 lies; seat 1 is near and its dice land so one after the other, seat 2 is far away and rolls once."""
+    sources: dict[int, ChanceSource] = {
+        0: ScriptedSource(["turned card=7", "turned card=8"]),
+        1: ScriptedSource(landed),
+        2: ScriptedSource([other]),
+    }
+    fake = lightning_table(sources, REMOTE)
     fake.reveal(1, near)
-    fake.reveal(2, far)
+    fake.reveal(2, FAR)
     return fake
 
 
 def both_rolled(fake: FakeTable) -> None:
-    """Seat 1's dice are the first to land."""
     for number in (1, 2):
         fake.act(number, Roll(1, ()))
     fake.wait(ROLL_MS)
 
 
 def rests_ms(fake: FakeTable, number: int, round: int = 1) -> int:
-    """Rolls now; when the dice of a seat come to rest, by the table's clock."""
-    fake.act(number, Roll(round, ()))
+    """Rolls now, and time passes until the dice of this seat rest; gives the table's time."""
+    effects = fake.act(number, Roll(round, ()))
     while chance(number) in fake.table.sees(0).acting:
-        fake.wait(1)
+        due_ms = next(effect.at_ms for effect in effects if isinstance(effect, Wake))
+        effects = fake.wait(due_ms - fake.now_ms)
     return fake.now_ms
 
 
 def test_the_call_that_was_made_first_wins_however_far_away() -> None:
     """[LD-5, ALL-8]"""
-    fake = begun(MET, MET)
+    fake = begun(MET)
     both_rolled(fake)
     arrives(fake, 1, GotIt(1), 1_310, pressed_ms=1_300)
     arrives(fake, 2, GotIt(1), 1_550, pressed_ms=1_290)
@@ -52,7 +57,7 @@ def test_the_call_that_was_made_first_wins_however_far_away() -> None:
 
 
 def test_a_call_waits_until_no_earlier_one_can_come() -> None:
-    fake = begun(MET, MET)
+    fake = begun(MET)
     both_rolled(fake)
     arrives(fake, 1, GotIt(1), 1_310, pressed_ms=1_300)
     fake.wait(1_300 + 8 + 320 - 1_310 - 1)
@@ -63,13 +68,13 @@ def test_a_call_waits_until_no_earlier_one_can_come() -> None:
 
 @pytest.mark.parametrize(
     ("landed", "call", "scores"),
-    [(MET, GotIt(1), (2, 0)), (ONES, Bonus(1), (1, 0)), (TWOS, Thunder(1, 2), (0, 0)), (ONES, GotIt(1), (0, 0))],
+    [(MET, GotIt(1), (2, 0)), (ONES, Bonus(1), (1, 0)), (TWOS, Thunder(1, 2), (0, 0)), (TWOS, GotIt(1), (0, 0))],
 )
 def test_every_call_is_held_answered_at_once_and_told_to_nobody_else(
     landed: str, call: object, scores: tuple[int, int]
 ) -> None:
     """Right or wrong [LD-5, LD-6, LD-7, LD-8, ALL-12]."""
-    fake = begun(landed, MET)
+    fake = begun(landed)
     both_rolled(fake)
     fake.now_ms = 1_310
     effects = fake.act(1, call, since_shown_ms=1_300)
@@ -77,15 +82,13 @@ def test_every_call_is_held_answered_at_once_and_told_to_nobody_else(
     held_ms = 1_300 + 8 + 320 - 1_310
     assert not [effect for effect in fake.wait(held_ms - 1) if isinstance(effect, Tell)]
     told = fake.wait(1)
-    assert sorted({effect.seat for effect in told if isinstance(effect, Tell) and isinstance(effect.message, Update)}) == [
-        0, 1, 2,
-    ]  # fmt: skip
+    assert {e.seat for e in told if isinstance(e, Tell) and isinstance(e.message, Update)} == {0, 1, 2}
     assert lightning_state(fake).scores == scores
 
 
 def test_a_bonus_goes_before_a_call_that_was_made_after_it_and_the_race_goes_on() -> None:
     """The card is still there to be won [LD-7]."""
-    fake = begun(MET, TWOS)
+    fake = begun(MET, other=TWOS)
     both_rolled(fake)
     arrives(fake, 1, GotIt(1), 1_310, pressed_ms=1_300)
     arrives(fake, 2, Bonus(1), 1_540, pressed_ms=1_280)
@@ -128,7 +131,7 @@ def test_dice_that_a_seat_rolled_reveal_to_it_alone() -> None:
 
 def test_a_restart_forgets_held_calls() -> None:
     """[ALL-10, ALL-12]"""
-    fake = begun(MET, MET)
+    fake = begun(MET)
     both_rolled(fake)
     arrives(fake, 1, GotIt(1), 1_310, pressed_ms=1_300)
     record = read_record(write_record(fake.table.record))
@@ -139,16 +142,21 @@ def test_a_restart_forgets_held_calls() -> None:
 
 
 def test_calls_for_a_card_come_before_the_next_one_that_people_turn() -> None:
-    """With real cards too a call is judged in the race that it was made in."""
-    fake = begun(MET, MET)
+    """With real cards too a call is judged in the race that it was made in, and void if that was won [LD-R8]."""
+    dice = {number: ScriptedSource([MET]) for number in (1, 2, 3)}
+    fake = lightning_table({0: HumanSource(), **dice}, REMOTE, seats=3)
+    fake.do(fake.table.settle(chance(), Turned(7), 0))
+    for number, bounds in ((1, NEAR), (2, NEAR), (3, FAR)):
+        fake.reveal(number, bounds)
     both_rolled(fake)
     arrives(fake, 1, GotIt(1), 1_310, pressed_ms=1_300)
-    arrives(fake, 2, GotIt(1), 1_580, pressed_ms=1_315)
-    fake.wait(0)
-    fake.wait(2_000)
-    assert lightning_state(fake).scores == (2, 0)
+    arrives(fake, 2, GotIt(1), 1_360, pressed_ms=1_350)
+    fake.wait(1_300 + 8 + 320 - 1_360)
+    assert lightning_state(fake).scores == (2, 0, 0)
+    fake.do(fake.table.settle(chance(), Turned(8), fake.now_ms))
+    assert [refusal.rule for refusal in refusals(fake, 2)] == ["LD-R8"]
     (race,) = races(fake)
-    assert [len(lane.presses) for lane in race.lanes] == [1, 1]
+    assert [press.time_ms for lane in race.lanes for press in lane.presses] == [1_300, 1_350]
 
 
 # How long a roll takes
@@ -209,8 +217,7 @@ def test_a_new_card_counts_its_own_rolls() -> None:
     assert rests_ms(fake, 1, round=2) == revealed_ms + ROLL_MS - (270 - 200) / 2
 
 
-def test_setup_of_six_seats_is_raced_with_too() -> None:
-    """Each seat has a lane of its own; seats that did not call have none of their presses in the record."""
+def test_a_race_of_six_keeps_a_lane_of_every_seat() -> None:
     fake = FakeTable(Table(LIGHTNING, Setup(6), {0: SeededSource(4)}, below_of(1), REMOTE))
     for number in range(1, 7):
         fake.do(fake.table.sit(number, "P", 0))

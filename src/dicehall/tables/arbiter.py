@@ -21,7 +21,8 @@ _REFILL_MS = 4.0
 _PAINT_MS = 25.0
 """Between a browser's pong and its word that it has painted lies no more than a frame and a half."""
 STALL_MS = 400.0
-"""Where the system's own counters saw packets lost, so much more is believed in this race."""
+"""Where the system's own counters saw packets lost, so much more can be proven in this race: faces that were sent again
+show in the pong that went with them. Believing it unproven would give it to whoever loses a packet and lies."""
 
 
 class Stamps(Struct, frozen=True):
@@ -56,11 +57,10 @@ def judged(stamps: Stamps, bounds: Bounds, budget_ms: float, fastest_ms: float =
     spare_ms = bounds.most_ms - bounds.floor_ms + (STALL_MS if stamps.is_stalled else 0.0)
     proven_ms = min(max(_seen_ms(stamps) - bounds.floor_ms, 0.0), spare_ms)
     latest_ms = max(stamps.arrived_ms - bounds.floor_ms, 0.0)
-    believed_ms = spare_ms if stamps.is_stalled else min(spare_ms, proven_ms + budget_ms)
+    believed_ms = min(spare_ms, proven_ms + budget_ms)
     earliest_ms = max(latest_ms - believed_ms, 0.0)
     time_ms = min(max(_said_ms(stamps, latest_ms), earliest_ms, fastest_ms), max(latest_ms, fastest_ms))
-    if not stamps.is_stalled:
-        budget_ms = min(max(budget_ms + _REFILL_MS + proven_ms - (latest_ms - time_ms), 0.0), BUDGET_MS)
+    budget_ms = min(max(budget_ms + _REFILL_MS + proven_ms - (latest_ms - time_ms), 0.0), BUDGET_MS)
     return Judged(round(time_ms, 1), round(earliest_ms, 1), round(latest_ms, 1), round(budget_ms, 1))
 
 

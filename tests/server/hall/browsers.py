@@ -89,6 +89,8 @@ class Far(Chained):
         """When the server sent what is raced for."""
         self.reaction_ms: int | None = None
         """From seeing the dice to pressing; None: does not grab."""
+        self.late_ms = 0
+        """So much later comes all that the server sends, because a packet was lost and sent again."""
         self.is_right = True
         self.said_ms: float | None = None
         """What the page says of it; None: the truth."""
@@ -99,12 +101,12 @@ class Far(Chained):
 
     def send(self, text: str) -> None:
         assert self.gone is None, "told after goodbye"
-        self._travels(self._there, lambda: self._arrive(text))
+        self._travels(self._there, lambda: self._arrive(text), self.late_ms)
 
     def reveal(self, text: str, revision: int) -> int:
         self.revealed.append(revision)
         self.revealed_ms.append(self.hall.clock_ms())
-        self._travels(self._there, lambda: self._arrive_with_ping(text, revision))
+        self._travels(self._there, lambda: self._arrive_with_ping(text, revision), self.late_ms)
         return self.hall.clock_ms()
 
     def _arrive(self, text: str) -> None:
@@ -150,10 +152,10 @@ class Far(Chained):
     def _right(self) -> Figure:
         return right_figure(cast("tuple[Figure, ...]", tuple(cast("list[str]", self.view()["faces"]))))
 
-    def _travels(self, way: deque[Callable[[], None]], arrive: Callable[[], None]) -> None:
+    def _travels(self, way: deque[Callable[[], None]], arrive: Callable[[], None], late_ms: int = 0) -> None:
         """Nothing overtakes anything, as on a connection."""
         way.append(arrive)
-        asyncio.get_running_loop().call_later(self.rtt_ms / 2_000, _arrive_next, way)
+        asyncio.get_running_loop().call_later(self.rtt_ms / 2_000 + late_ms / 1_000, _arrive_next, way)
 
     def timed(self) -> list[tuple[int, Tree]]:
         """All messages that arrived, with the times of that."""

@@ -232,6 +232,7 @@ def test_whoever_reloads_is_asked_again_whether_a_move_may_be_taken_back() -> No
     evening(play)
 
 
+@pytest.mark.slow
 def test_nothing_is_left_of_two_hundred_tables_that_were_opened_played_at_and_left() -> None:
     async def play() -> None:
         hall = hall_of(MemoryStore())

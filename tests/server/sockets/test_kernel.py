@@ -13,6 +13,7 @@ from contextlib import closing, contextmanager
 
 import aiohttp
 import pytest
+import uvloop
 from aiohttp import WSMsgType
 
 from dicehall.server.sockets import kernel as of_kernel
@@ -114,6 +115,30 @@ def test_a_system_that_says_nothing_or_less_is_not_believed_to_say_more(
     monkeypatch.setattr(of_kernel, name, value)
     with connected() as (_, far):
         assert read_kernel(far) is None
+
+
+@linux
+def test_the_loop_that_the_server_runs_on_lets_the_system_be_asked() -> None:
+    """uvloop's sockets are not Python's."""
+
+    async def known() -> Kernel | None:
+        found: asyncio.Future[Kernel | None] = asyncio.get_running_loop().create_future()
+
+        async def serve(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.read(1)
+            found.set_result(read_kernel(writer.get_extra_info("socket")))
+            writer.close()
+
+        async with await asyncio.start_server(serve, "127.0.0.1", 0) as server:
+            _, writer = await asyncio.open_connection(*server.sockets[0].getsockname())
+            writer.write(b"x")
+            seen = await asyncio.wait_for(found, DEADLINE_S)
+            writer.close()
+            return seen
+
+    seen = uvloop.run(known())
+    assert seen is not None
+    assert seen.min_rtt_ms is not None
 
 
 # Lines

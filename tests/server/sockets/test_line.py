@@ -274,6 +274,12 @@ def test_packets_lost_since_the_race_was_shown_are_a_stall_and_earlier_ones_are_
     assert not line.has_stalled()
 
 
+def test_packets_lost_before_a_line_was_shown_any_race_are_no_stall(line: OpenLine, written: Written) -> None:
+    """Or whoever reconnects in the middle of a race, over a bad network, would hold its verdict up."""
+    written.knows = Kernel(20.0, losses=1)
+    assert not line.has_stalled()
+
+
 def test_a_line_of_which_the_system_says_nothing_never_stalls(line: OpenLine) -> None:
     line.reveal("dice", 17)
     assert not line.has_stalled()

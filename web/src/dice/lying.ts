@@ -22,11 +22,11 @@ export function lyingAtStart(record: DiceRecord): Lying | null {
   return STARTS[record.game]?.(record) ?? null;
 }
 
-/** The pictures of the move that the record has. */
-export function saidBy(action: Action, sides: readonly Sides[]): readonly Picture[] {
+/** The pictures of the move that the record has, in the order of the numbers; undefined: none that could be drawn. */
+export function saidBy(action: Action, sides: readonly Sides[]): readonly (Picture | undefined)[] {
   const { faces, card, seat, order } = action.fields;
-  return sides.flatMap((some, place) => {
-    const said = some.find((picture) => {
+  return sides.map((some, place) =>
+    some.find((picture) => {
       switch (picture.is) {
         case "ghost":
         case "king":
@@ -38,7 +38,6 @@ export function saidBy(action: Action, sides: readonly Sides[]): readonly Pictur
         default:
           return JSON.stringify(picture.figures) === JSON.stringify(order);
       }
-    });
-    return said === undefined ? [] : [said];
-  });
+    }),
+  );
 }

@@ -49,7 +49,7 @@ export interface Asked {
   readonly what: string;
   readonly draw: Draw | null;
   readonly sides: readonly Sides[];
-  readonly said: readonly Picture[];
+  readonly said: readonly (Picture | undefined)[];
 }
 
 export function isFault(state: CheckedDraw["state"]): state is Fault {
@@ -168,12 +168,7 @@ function follows(tag: Uint8Array, link: string, before: string | undefined): boo
   return bytesToHex(linkBefore(tag, hexToBytes(link))) === before;
 }
 
-function seen(
-  draw: Draw,
-  key: Uint8Array | null,
-  sides: readonly Sides[],
-  said: readonly Picture[],
-): readonly NumberSeen[] {
+function seen(draw: Draw, key: Uint8Array | null, sides: readonly Sides[], said: Asked["said"]): readonly NumberSeen[] {
   const below = key === null ? null : numbersOf(key);
   return (draw.drawn ?? []).map(([n, k], place) => {
     const drawn = n === 0 ? null : (below?.(n) ?? null);

@@ -1,6 +1,6 @@
 /** What the table's page asks of a game's screen. A game's folder exports one `GameUi`; games never know each other. */
 import type { JSX } from "preact";
-import type { Action, History, Links, People, Update } from "../wire.gen";
+import type { Action, Draw, History, Links, People, Update } from "../wire.gen";
 
 export type OnlineGame = Update["game"];
 type EventOf<G extends OnlineGame> = Extract<Update, { game: G }>["events"][number];
@@ -43,8 +43,8 @@ export interface ScreenProps<G extends OnlineGame> {
 
 export interface FinishProps<G extends OnlineGame> extends ScreenProps<G> {
   readonly round: number;
-  /** Opens the check of the dice, for a coin that decided; null: there is none to open. */
-  readonly onCheckCoin: (() => void) | null;
+  /** Opens the check of the dice at the draw that decided a dead heat. */
+  readonly onCheckCoin: (coin: Draw) => void;
   readonly onClose: () => void;
 }
 

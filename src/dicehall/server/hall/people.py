@@ -194,6 +194,8 @@ class People:
         """Raises Denial."""
         if self.agreed.status == "playing" and house.turn_limit_s != self.agreed.house.turn_limit_s:
             raise not_now("The time for a turn is agreed before a match begins.")
+        if self.agreed.status == "playing" and house.is_ranked != self.agreed.house.is_ranked:
+            raise not_now("How races are judged is agreed before a match begins.")
         self.agreed.house = house
 
     def give_host(self, seat: int, is_here: Callable[[str], bool]) -> None:

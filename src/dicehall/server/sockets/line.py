@@ -58,8 +58,8 @@ class OpenLine:
         now_ms = clock_ms()
         self.link = Link()
         self._pings = Pings(now_ms, self.link)
-        self._losses = 0
-        """Counted by the system when the last race was shown."""
+        self._losses: int | None = None
+        """Counted by the system when the last race was shown; None before the first."""
         self._written = 0
         self._longest = 0
         self._taken = 0
@@ -86,7 +86,7 @@ class OpenLine:
     def has_stalled(self) -> bool:
         """Whether the system has seen packets lost since the last `reveal`."""
         kernel = None if self.is_closed else self._socket.kernel()
-        return kernel is not None and kernel.losses > self._losses
+        return kernel is not None and self._losses is not None and kernel.losses > self._losses
 
     def _may_write(self, text: str) -> bool:
         if self.is_closed:

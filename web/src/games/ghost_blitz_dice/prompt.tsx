@@ -100,11 +100,11 @@ function Call({ race, countdown, isPlayer, isClaimed }: CallProps) {
       {race.held === null ? (
         <b>{texts().grab}</b>
       ) : (
-        <span class="prompt__held">
+        <>
           <b class="prompt__done">{texts().grabbed}</b>
-          {/* the line is there from the press on, and fades in later: most verdicts come before anybody has read it */}
+          {/* it fades in a little later: most verdicts come before anybody could read it */}
           <small data-on={isClaimed || undefined}>{texts().claimed}</small>
-        </span>
+        </>
       )}
     </>
   );

@@ -22,11 +22,12 @@ const WHY: Readonly<Record<Fault, string>> = {
 
 function story({ fault, checked, total, hasPinches, sealed }: Summary, tookMs: number): string {
   if (fault !== null) {
-    const before = checked === 2 ? " The one before it agrees." : checked > 2 ? ` The ${checked - 1} before it agree.` : "";
+    const before =
+      checked === 2 ? " The one before it agrees." : checked > 2 ? ` The ${checked - 1} before it agree.` : "";
     const after = checked < total ? " What came later was not checked." : "";
     return `${WHY[fault]}${before}${after} Either this file was changed after the match, or the hall did not play by its own box.`;
   }
-  const open = sealed > 0 ? " What is sealed opens when the match is over." : "";
+  const open = sealed > 0 ? " What is sealed opens when its round is over." : "";
   const own = `Your own browser checked it just now, in ${Math.max(0.01, tookMs / 1000).toFixed(2)} s.`;
   const mix = hasPinches
     ? "A secret in a box, a pinch from the players: nobody could know or steer the mix."
@@ -76,7 +77,7 @@ const en = {
   },
   pinches: {
     title: "Before each draw",
-    text: "Every player added a pinch of their own. One honest pinch is enough.",
+    text: "The players add a pinch each. One honest pinch is enough.",
     coin: "A coin takes in all pinches that were shown before it.",
     none: "Nobody added one here.",
     missing: (name: string) => `${name} gave none in time`,
@@ -85,7 +86,7 @@ const en = {
   mix: {
     title: "The mix made the numbers",
     text: "Secret and pinches, stirred, give the numbers.",
-    sealed: "The hall’s secret of this draw opens when the match is over.",
+    sealed: "The hall’s secret of this draw opens when the round is over.",
     bare: "The record has no proof of this draw.",
   },
 

@@ -8,8 +8,10 @@ import { recordText } from "../../net/http";
 import { sentenceOf } from "../frame/failure";
 import { drawsIn } from "./summary";
 
-/** Half a frame: the other half is for drawing. */
+/** Half a frame: the other half is for everything else. */
 const SLICE_MS = 8;
+/** Drawing a thousand squares takes longer than checking them, so it is not done after each slice. */
+const TOLD_EVERY_MS = 100;
 
 export interface Checked {
   readonly record: DiceRecord;
@@ -30,7 +32,7 @@ export type Check =
 export function useCheck(table: string, match: number): Check {
   const [check, setCheck] = useState<Check>({ is: "fetching" });
   useEffect(() => {
-    let stop = (): void => undefined;
+    let stop = idle;
     let isWanted = true;
     recordText(table, match).then(
       (text) => {
@@ -46,29 +48,39 @@ export function useCheck(table: string, match: number): Check {
   return check;
 }
 
-/** Tells after each slice; returns how to stop it. */
-function begun(text: string, tell: (check: Check) => void): () => void {
-  let timer = 0;
+type Tell = (check: Check) => void;
+const idle = (): void => undefined;
+
+/** Tells how far it is; returns how to stop it. */
+function begun(text: string, tell: Tell): () => void {
+  let stop = idle;
   readable(tell, () => {
     const record = recordOf(text);
     const { dice } = record;
-    if (dice === null) {
-      tell({ is: "unsealed" });
-      return;
-    }
-    const run = checking(record, dice);
-    const draws: CheckedDraw[] = [];
-    const known = { is: "checked", record, dice, total: drawsIn(record) } as const;
-    let tookMs = 0;
-    const slice = (): void => {
-      const fromMs = performance.now();
-      const isDone = drawn(run, draws, fromMs + SLICE_MS);
-      tookMs += performance.now() - fromMs;
-      tell({ ...known, draws: [...draws], tookMs: isDone ? tookMs : null });
-      if (!isDone) timer = window.setTimeout(() => readable(tell, slice));
-    };
-    slice();
+    if (dice === null) tell({ is: "unsealed" });
+    else stop = inSlices(record, dice, tell);
   });
+  return () => stop();
+}
+
+function inSlices(record: DiceRecord, dice: Sealed, tell: Tell): () => void {
+  const run = checking(record, dice);
+  const draws: CheckedDraw[] = [];
+  const total = drawsIn(record);
+  let timer = 0;
+  let tookMs = 0;
+  let toldMs = Number.NEGATIVE_INFINITY;
+  const slice = (): void => {
+    const fromMs = performance.now();
+    const isDone = drawn(run, draws, fromMs + SLICE_MS);
+    tookMs += performance.now() - fromMs;
+    if (isDone || fromMs > toldMs + TOLD_EVERY_MS) {
+      tell({ is: "checked", record, dice, draws: [...draws], total, tookMs: isDone ? tookMs : null });
+      toldMs = fromMs;
+    }
+    if (!isDone) timer = window.setTimeout(() => readable(tell, slice));
+  };
+  slice();
   return () => window.clearTimeout(timer);
 }
 
@@ -82,7 +94,8 @@ function drawn(run: Generator<CheckedDraw>, draws: CheckedDraw[], untilMs: numbe
   return false;
 }
 
-function readable(tell: (check: Check) => void, call: () => void): void {
+/** What cannot be read is told. */
+function readable(tell: Tell, call: () => void): void {
   try {
     call();
   } catch (error) {

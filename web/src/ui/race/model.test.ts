@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { pictureOf, type Take } from "./model";
 import {
   botPressed,
+  COIN,
   FARTHER,
   FARTHER_TAKES,
   first,
@@ -56,20 +57,37 @@ test("a coin between a right one and a wrong one decided nothing", () => {
 });
 
 test("a coin between others than the first one is no dead heat", () => {
-  const third = race([lane(1, pressed(700, 20)), lane(2, pressed(800, 20)), lane(3, pressed(801, 20))], {
-    heats: [{ seats: [2, 3], entry: 8 }],
-  });
+  const entries = [lane(1, pressed(700, 20, { entry: 6 })), lane(2, pressed(800, 20, { entry: 7 }))];
+  const third = race([...entries, lane(3, pressed(801, 20, { entry: 8 }))], { heats: [{ seats: [2, 3], entry: 7 }] });
   expect(pictureOf(third, [first(1), right(2), right(3)]).heat).toEqual([]);
 });
 
-test("two coins that both concern the first one are one dead heat", () => {
-  const chained = race([lane(1, pressed(800, 20)), lane(2, pressed(806, 20)), lane(3, pressed(810, 20))], {
-    heats: [
-      { seats: [1, 2], entry: 7 },
-      { seats: [2, 3], entry: 8 },
+test("of two coins the one counts that let the first one go first", () => {
+  const early = race(
+    [
+      lane(1, pressed(800, 20, { entry: 6 })),
+      lane(2, pressed(803, 20, { entry: 7 })),
+      lane(3, pressed(805, 20, { entry: 8 })),
     ],
-  });
-  expect(pictureOf(chained, [right(1), first(2), right(3)]).heat.map(({ seat }) => seat)).toEqual([2, 1, 3]);
+    {
+      heats: [
+        { seats: [1, 2, 3], entry: 6, draw: { ...COIN, roll: 0 } },
+        { seats: [2, 3], entry: 7, draw: COIN },
+      ],
+    },
+  );
+  const picture = pictureOf(early, [wrong(1), first(2), right(3)]);
+  expect(picture.heat.map(({ seat }) => seat)).toEqual([2, 3]);
+  expect(picture.coin).toBe(COIN);
+});
+
+test("where no coin decided there is none to check", () => {
+  expect([farther.coin, pictureOf(HEAT, HEAT_TAKES).coin]).toEqual([null, COIN]);
+});
+
+test("a person whose line was never measured is no bot: it has a clock", () => {
+  const [one] = pictureOf(race([lane(1, pressed(700, 0), { floor_ms: 0, most_ms: 0 })]), [first(1)]).lanes;
+  expect(one?.isBot).toBe(false);
 });
 
 test("nobody was first where nobody was right", () => {

@@ -4,7 +4,7 @@
  * Times are milliseconds after the race was shown to the seat itself, so those of two seats can be compared though
  * their screens did not show it at the same moment.
  */
-import type { Lane, Press, Raced } from "../../wire.gen";
+import type { Draw, Heat, Lane, Press, Raced } from "../../wire.gen";
 
 /** Where points came from: another seat, or by its word ("supply") what belongs to nobody; then the seat is 0. */
 export interface Source {
@@ -74,6 +74,8 @@ export interface Picture {
   readonly next: LaneDrawn | null;
   /** All that were right within the band, the first one too; empty if no coin decided who was first. */
   readonly heat: readonly LaneDrawn[];
+  /** The draw that the dead heat was decided by. */
+  readonly coin: Draw | null;
   readonly capMs: number;
   readonly bandMs: number;
   readonly fastestMs: number;
@@ -81,7 +83,8 @@ export interface Picture {
 
 export function pictureOf(race: Raced, takes: readonly Take[]): Picture {
   const heat = heatOf(race, takes);
-  const seats = race.lanes.map((lane) => laneOf(lane, race, takes, heat));
+  const level = heat === null ? [] : rightIn(heat, takes);
+  const seats = race.lanes.map((lane) => laneOf(lane, race, takes, level));
   const first = seats.find((lane) => lane.verdict === "first") ?? null;
   const lanes = seats.map((lane) => ({ ...lane, gapMs: gapOf(lane, first) })).sort(inTelling);
   return {
@@ -89,32 +92,41 @@ export function pictureOf(race: Raced, takes: readonly Take[]): Picture {
     first,
     next: lanes.find((lane) => lane.verdict === "right" && !lane.isInHeat) ?? null,
     heat: lanes.filter((lane) => lane.isInHeat),
+    coin: heat?.draw ?? null,
     capMs: race.cap_ms ?? 0,
     bandMs: race.band_ms ?? 0,
     fastestMs: race.fastest_ms ?? 0,
   };
 }
 
-/** Seats between which the coin chose the first one. A heat of a right claim with a wrong one decides nothing. */
-function heatOf(race: Raced, takes: readonly Take[]): readonly number[] {
-  const first = takes.find((take) => take.verdict === "first")?.seat ?? 0;
-  const right = takes.filter((take) => take.verdict !== "wrong").map((take) => take.seat);
-  const heats = (race.heats ?? []).filter((heat) => heat.seats.includes(first));
-  const seats = right.filter((seat) => heats.some((heat) => heat.seats.includes(seat)));
-  return seats.length > 1 ? seats : [];
+/**
+ * The dead heat out of which the first one went first, if another right claim was in it.
+ *
+ * A heat of a right claim with wrong ones has decided nothing.
+ */
+function heatOf(race: Raced, takes: readonly Take[]): Heat | null {
+  const first = takes.find((take) => take.verdict === "first")?.seat;
+  const entry = race.lanes.find((lane) => lane.seat === first)?.presses?.at(-1)?.entry;
+  const heat = race.heats?.find((one) => one.entry === entry);
+  return heat !== undefined && rightIn(heat, takes).length > 1 ? heat : null;
 }
 
-function laneOf(lane: Lane, race: Raced, takes: readonly Take[], heat: readonly number[]): LaneDrawn {
+function rightIn({ seats }: Heat, takes: readonly Take[]): readonly number[] {
+  return takes.filter(({ seat, verdict }) => verdict !== "wrong" && seats.includes(seat)).map(({ seat }) => seat);
+}
+
+function laneOf(lane: Lane, race: Raced, takes: readonly Take[], level: readonly number[]): LaneDrawn {
   const take = takes.find((one) => one.seat === lane.seat);
   const press = lane.presses?.at(-1);
   return {
     seat: lane.seat,
     verdict: press === undefined ? "none" : (take?.verdict ?? "late"),
-    isBot: (lane.most_ms ?? 0) === 0, // something is believed of every network, however short
+    // something is believed of every network, however short, and no bot has a clock of its own
+    isBot: (lane.most_ms ?? 0) === 0 && press?.said_ms == null,
     shortestMs: lane.floor_ms ?? 0,
     press: press === undefined ? null : pressOf(press, lane, race),
     gapMs: null,
-    isInHeat: heat.includes(lane.seat),
+    isInHeat: level.includes(lane.seat),
     took: take?.took ?? "",
     change: take?.change ?? 0,
     sources: take?.sources ?? [],

@@ -16,7 +16,7 @@ const links: Links = { type: "links", seats: [link("steady"), null], yours: null
 
 test.each([
   ["steady", "Jo’s line: steady, 120 ms there and back."],
-  ["wavering", "Jo’s line: wavering, 120 ms there and back, but up to 60 ms more or even longer at times."],
+  ["wavering", "Jo’s line: wavering, 120 ms there and back, and at times over 60 ms more."],
   ["beyond", "Jo’s line: beyond the table’s 350 ms, 120 ms there and back. A little may be lost in a race."],
 ] as const)("a line that is %s is said in words", (steady, words) => {
   expect(lineOf(link(steady), "Jo", 350)).toBe(words);

@@ -5,6 +5,7 @@
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import type { Draw } from "../../wire.gen";
 import { isDesk } from "../frame/screen";
 import { Icon, Use } from "../parts/art";
 import { Button } from "../parts/button";
@@ -30,8 +31,8 @@ export interface PhotoFinishProps {
   readonly player: Name;
   /** What was raced for, and its answer. */
   readonly children: ComponentChildren;
-  /** Opens the check of the dice; null: there is none here. */
-  readonly onCheckCoin: (() => void) | null;
+  /** Opens the check of the dice at the draw that decided a dead heat. */
+  readonly onCheckCoin: (coin: Draw) => void;
   readonly onClose: () => void;
 }
 
@@ -115,11 +116,12 @@ interface ReasonProps {
   readonly id: string;
   readonly picture: Picture;
   readonly name: Name;
-  readonly onCheckCoin: (() => void) | null;
+  readonly onCheckCoin: (coin: Draw) => void;
 }
 
 function Reason({ id, picture, name, onCheckCoin }: ReasonProps) {
   const why = whyOf(picture);
+  const { coin } = picture;
   return (
     <div class="finish__why">
       {why.is === "coin" ? <Use id="coin" /> : <Icon name="finger" />}
@@ -131,8 +133,8 @@ function Reason({ id, picture, name, onCheckCoin }: ReasonProps) {
           </p>
         ))}
       </div>
-      {why.is === "coin" && onCheckCoin !== null && (
-        <button type="button" class="link finish__check" onClick={onCheckCoin}>
+      {coin !== null && (
+        <button type="button" class="link finish__check" onClick={() => onCheckCoin(coin)}>
           <Icon name="shield" />
           {texts().checkCoin}
         </button>

@@ -70,5 +70,5 @@ function download(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), SAYS_SO_MS); // some browsers fetch it only after the click
 }

@@ -1,5 +1,5 @@
 /** Races for tests: Jo (3) sits far away, you (1) and Mika (2) near, and Otto (4) is a bot. */
-import type { Lane, Press, Raced } from "../../wire.gen";
+import type { Draw, Lane, Press, Raced } from "../../wire.gen";
 import type { Source, Take } from "./model";
 
 export const name = (seat: number): string => ["", "You", "Mika", "Jo", "Otto"][seat] ?? `Seat ${seat}`;
@@ -63,7 +63,8 @@ export const FARTHER = race([
 export const FARTHER_TAKES: readonly Take[] = [wrong(2), first(3, 2), right(1)];
 
 /** You and Jo, 5 ms apart; the coin fell to you. */
-export const HEAT = race([lane(1, pressed(847, 20)), lane(2), lane(3, pressed(842, 210))], {
-  heats: [{ seats: [1, 3], entry: 7 }],
+export const COIN: Draw = { secret: 21, roll: 1, kind: 255, drawn: [[2, 0]] };
+export const HEAT = race([lane(1, pressed(847, 20, { entry: 7 })), lane(2), lane(3, pressed(842, 210, { entry: 8 }))], {
+  heats: [{ seats: [1, 3], entry: 7, draw: COIN }],
 });
 export const HEAT_TAKES: readonly Take[] = [first(1), right(3)];

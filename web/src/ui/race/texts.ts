@@ -174,7 +174,7 @@ const english = {
     ms: (ms: number) => `${ms} ms`,
     line: (name: string, words: string) => `${whose(name)} line: ${words}`,
     steady: (ms: number) => `steady, ${ms} ms there and back.`,
-    wavering: (ms: number) => `wavering, ${ms} ms there and back, but up to 60 ms more or even longer at times.`,
+    wavering: (ms: number) => `wavering, ${ms} ms there and back, and at times over 60 ms more.`,
     beyond: (ms: number, capMs: number) =>
       `beyond the table’s ${capMs} ms, ${ms} ms there and back. A little may be lost in a race.`,
     doubted: "Something stands in between, so the hall cannot see all of the way itself.",

@@ -56,7 +56,7 @@ test("a dead heat and its coin", () => {
 
 test("a dead heat of three", () => {
   const raced = race([lane(1, pressed(800, 9)), lane(2, pressed(803, 9)), lane(3, pressed(805, 9))], {
-    heats: [{ seats: [1, 2, 3], entry: 5 }],
+    heats: [{ seats: [1, 2, 3], entry: 1 }],
   });
   expect(said(raced, [first(2), right(1), right(3)])).toContain("All three fingers");
 });

@@ -1,6 +1,6 @@
 /** Messages that leave no trace in the table's state, but are said to whom they concern. */
 import { texts } from "../../texts/texts";
-import type { Outgoing } from "../../wire.gen";
+import type { Denied, Outgoing } from "../../wire.gen";
 import { toast } from "../frame/toasts";
 
 export interface Hearing {
@@ -27,8 +27,13 @@ export function hearing(): Hearing {
 function hear(message: Outgoing, { name, openRule }: HearingPage): void {
   const t = texts().table;
   if (message.type === "not_allowed") toast(message.why, message.rule, openRule);
-  else if (message.type === "denied") toast(message.sentence);
+  else if (message.type === "denied" && !isOfPage(message)) toast(message.sentence);
   else if (message.type === "take_back_closed") {
     toast(message.agreed ? t.takenBack(name(message.seat)) : t.notTakenBack(name(message.seat)));
   }
+}
+
+/** Of what the page says by itself (that it has painted, its links): nobody has asked for that, so nobody is told. */
+function isOfPage({ id, why }: Denied): boolean {
+  return id === "" && why !== "flood";
 }

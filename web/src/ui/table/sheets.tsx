@@ -1,6 +1,7 @@
 /** What opens above a table: rules, help, log, menu, settings, and the dialogs. One at a time. */
 import { unreachable } from "../../model/unreachable";
 import { texts } from "../../texts/texts";
+import type { Draw } from "../../wire.gen";
 import { DiceCheck } from "../check/dice-check";
 import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
@@ -76,9 +77,7 @@ function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: stri
 
 function FinishDialog({ ui, seen, hands, round, openSheet, onClose }: SheetsProps & { readonly round: number }) {
   if (ui.Finish === undefined || seen === null) return null;
-  const race = seen.history.races.find((one) => one.round === round);
-  const coin = race?.heats?.find(({ draw }) => draw)?.draw ?? null;
-  const checkCoin = coin === null ? null : () => openSheet({ is: "check", coin });
+  const checkCoin = (coin: Draw) => openSheet({ is: "check", coin });
   return <ui.Finish seen={seen} hands={hands} round={round} onCheckCoin={checkCoin} onClose={onClose} />;
 }
 

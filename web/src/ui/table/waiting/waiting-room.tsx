@@ -37,10 +37,9 @@ export function WaitingRoom(view: TableScreen) {
             <div class="felt__title">
               <h2>{t.waiting.title}</h2>
               <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
-              {isDesk.value && <Cap {...view} />}
             </div>
             <Places view={view} onMore={setChosen} />
-            {!isDesk.value && <Cap {...view} />}
+            <Cap {...view} />
             {isDesk.value && <StartBar {...view} />}
           </div>
         </section>

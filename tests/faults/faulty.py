@@ -1,0 +1,109 @@
+"""A server whose disk gives it trouble, and the troubles."""
+
+from __future__ import annotations
+
+import errno
+import os
+import resource
+import signal
+import sqlite3
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from dicehall.server.store.opening import DATABASE
+from tests.e2e.served import Served
+
+_DISK_BYTES = 8 * 1024 * 1024
+_FILLER = "filler"
+_OF_A_BAD_DISK = ("write_failed", "request_failed asked=POST /api/guest")
+
+
+class Faulty(Served):
+    """In its log may stand that it could not write, and no other trouble."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.data = self._data
+
+    @property
+    def pid(self) -> int:
+        return self._gone().pid
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()
+
+    @property
+    def wal(self) -> Path:
+        """Everything that was written lately stands in it."""
+        return self.data / f"{DATABASE}-wal"
+
+    def stop(self) -> None:
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            self._end()
+        errors = [line for line in self.log.splitlines() if " ERROR " in line]
+        bad = [line for line in errors if not any(f" {event}" in line for event in _OF_A_BAD_DISK)]
+        assert not bad, self.log
+        assert "table_accident" not in self.log
+
+
+Trouble = Callable[[Faulty], Iterator[None]]
+"""Begins when it is entered and ends with it."""
+
+
+@contextmanager
+def own_disk(server: Faulty) -> Iterator[None]:
+    """The server's data lie on a small disk of their own. Skips the test where nobody may make one."""
+    server.data.mkdir()
+    mounting = ["mount", "-t", "tmpfs", "-o", f"size={_DISK_BYTES}", "tmpfs", str(server.data)]
+    if os.geteuid() != 0 or subprocess.run(mounting, capture_output=True, check=False).returncode != 0:
+        pytest.skip("needs a disk of its own, which only the superuser can make")
+    try:
+        yield
+    finally:
+        subprocess.run(["umount", "--lazy", str(server.data)], check=True)
+
+
+def full(server: Faulty) -> Iterator[None]:
+    """The disk has no byte left (ENOSPC)."""
+    filler = server.data / _FILLER
+    with filler.open("wb", buffering=0) as file:
+        try:
+            while True:
+                file.write(bytes(4_096))
+        except OSError as error:
+            assert error.errno == errno.ENOSPC
+    yield
+    filler.unlink()
+
+
+def limited(server: Faulty) -> Iterator[None]:
+    """The system makes no file longer than it is (EFBIG)."""
+    usual = resource.prlimit(server.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (server.wal.stat().st_size, usual[1]))
+    yield
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, usual)
+
+
+def unchangeable(server: Faulty) -> Iterator[None]:
+    """The log can be read and not written, not even by the superuser (EPERM)."""
+    if subprocess.run(["chattr", "+i", str(server.wal)], capture_output=True, check=False).returncode != 0:
+        pytest.skip("needs a file system and a user that can make a file unchangeable")
+    try:
+        yield
+    finally:
+        subprocess.run(["chattr", "-i", str(server.wal)], check=True)
+
+
+def locked(server: Faulty) -> Iterator[None]:
+    """Another program has locked the database, and does not let go."""
+    other = sqlite3.connect(server.data / DATABASE, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    yield
+    other.rollback()
+    other.close()

@@ -1,0 +1,49 @@
+"""kill -9 in the middle of everything: what somebody was told stays so, and every table goes on by itself."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.e2e.served import Served
+from tests.faults.party import Party, partying
+
+PLAYS_S = 1.5
+"""So long they play between two kills at most; sometimes the next one comes before all are back."""
+TOO_SOON = 0.3
+
+
+async def killed_again_and_again(party: Party, kills: int, chance: Random) -> list[float]:
+    """How many seconds each start has taken until the server answered."""
+    starts_s: list[float] = []
+    for _ in range(kills):
+        await party.kill()
+        starts_s.append(await party.start())
+        if chance.random() < TOO_SOON:
+            await asyncio.sleep(chance.uniform(0, 0.5))
+            continue
+        await party.all_back()
+        await party.all_go_on()
+        await asyncio.sleep(chance.uniform(0, PLAYS_S))
+    await party.all_back()
+    await party.all_go_on()
+    return starts_s
+
+
+@pytest.mark.parametrize(
+    ("tables", "kills"),
+    [pytest.param(6, 3, marks=pytest.mark.slow), pytest.param(50, 200, marks=pytest.mark.long)],
+)
+async def test_nothing_that_was_told_is_lost_by_kill_9_and_every_table_goes_on(
+    tmp_path: Path, tables: int, kills: int
+) -> None:
+    async with partying(Served(tmp_path), tables) as party:
+        starts_s = await killed_again_and_again(party, kills, Random(kills))
+        matches, draws, races = await party.check_records()
+    print(f"{kills} kills, {tables} tables: {matches} matches, {draws} draws, {races} races; ", end="")  # noqa: T201
+    print(f"the server answered {max(starts_s):.2f} s after its start at the latest")  # noqa: T201
+    assert draws > 0
+    assert races > 0
