@@ -48,7 +48,7 @@ def test_the_locked_build_packages_are_those_of_the_build() -> None:
     assert PROJECT["dependency-groups"]["build"] == PROJECT["build-system"]["requires"] + hook
 
 
-@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse"])
+@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse", "benchmarks/peers"])
 def test_a_lock_of_npm_holds_hashes_and_no_addresses(folder: str) -> None:
     packages = json.loads((ROOT / folder / "package-lock.json").read_text("utf-8"))["packages"]
     del packages[""]
@@ -56,7 +56,7 @@ def test_a_lock_of_npm_holds_hashes_and_no_addresses(folder: str) -> None:
     assert [name for name, entry in packages.items() if "integrity" not in entry or "resolved" in entry] == []
 
 
-@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse"])
+@pytest.mark.parametrize("folder", ["web", "benchmarks/lighthouse", "benchmarks/peers"])
 def test_npm_is_asked_for_exact_versions(folder: str) -> None:
     package = json.loads((ROOT / folder / "package.json").read_text("utf-8"))
     asked = package["dependencies"] | package.get("devDependencies", {})
@@ -71,8 +71,10 @@ def test_a_command_can_be_run(command: str) -> None:
 
 def test_an_unknown_benchmark_is_answered_by_the_list_of_them() -> None:
     answer = run("bench", "playout")
-    names = sorted(path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py"))
-    assert (answer.returncode, re.findall(r"^  (\w+)$", answer.stderr, re.MULTILINE)) == (2, names)
+    files = [path.stem for path in (ROOT / "benchmarks").glob("[a-z]*.py")]
+    folders = [path.parent.name for path in (ROOT / "benchmarks").glob("*/__main__.py")]
+    names = sorted(name.replace("_", "-") for name in files + folders)
+    assert (answer.returncode, re.findall(r"^  ([\w-]+)$", answer.stderr, re.MULTILINE)) == (2, names)
 
 
 @pytest.mark.parametrize("options", [["--fast"], ["--no-browser", "--fast"], ["tests/core"]])

@@ -9,12 +9,12 @@ from queue import SimpleQueue
 
 import pytest
 
-from dicehall.cli.database import database, guests_of
+from dicehall.cli.database import database
 from dicehall.core import Setup, seat
 from dicehall.games import GAMES
 from dicehall.match import RandomPolicy, SeededSource, below_of, play, write_line
 from dicehall.server.hall import Denial
-from dicehall.server.hall.kept import hosted_of
+from dicehall.server.hall.kept import guests_of, hosted_of
 from dicehall.server.hall.people import People
 from dicehall.server.settings import BadSetting
 from dicehall.server.store import (
@@ -151,10 +151,6 @@ def test_a_hole_in_a_log_is_named(folder: Path, capsys: pytest.CaptureFixture[st
     [
         ("DELETE FROM log WHERE id = 1", f"table {OLD}, match 1: has no log"),
         ("UPDATE match SET number = 2 WHERE code = 'OLDTABLE'", f"table {OLD}: its last match is 2, and 1 are kept"),
-        (
-            "INSERT INTO snapshot VALUES (1, 999, x'7B7D')",
-            f"table {OLD}, match 1: its snapshot is of entry 999, and the log has {{entries}}",
-        ),
         (
             "DELETE FROM hosted WHERE code = 'OLDTABLE'",
             "a row of match refers to a row of hosted that is not there",

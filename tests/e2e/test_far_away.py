@@ -14,7 +14,6 @@ from tests.e2e.contexts import DESK, Contexts
 from tests.e2e.ghost_blitz import GhostBlitzPlayer
 from tests.e2e.hands import Keyboard
 from tests.e2e.people import Person
-from tests.e2e.records import check_record, download_record
 from tests.e2e.served import Served
 
 NEAR_MS, FAR_MS = 20, 200

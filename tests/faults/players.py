@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from contextlib import suppress
-from functools import lru_cache
+from functools import cache
 from random import Random
 
 import aiohttp
@@ -27,7 +27,7 @@ _OWN = {"thrown", "grabbed", "dice_thrown", "crown_spent", "card_taken", "turn_m
 """Events that say that a seat has done what it wanted."""
 
 
-@lru_cache(maxsize=None)
+@cache
 def chain_of(name: str, match: int) -> Chain:
     """The chain that a browser has for a match; it remembers it whatever happens to the server."""
     return Chain(SEAT, hashlib.sha256(f"{name} in match {match}".encode()).digest(), length=1_000)
@@ -62,6 +62,8 @@ class Player(Guest):
         self._ids = 0
         self._anchored = 0
         self._news = asyncio.Event()
+        self._socket: aiohttp.ClientWebSocketResponse | None = None
+        self._asked: dict[str, asyncio.Future[None]] = {}
 
     async def play(self, code: str) -> None:
         """Until it is cancelled, or hears what cannot be."""
@@ -72,7 +74,7 @@ class Player(Guest):
             await asyncio.sleep(self._chance.uniform(*AGAIN_S))
 
     async def _sit(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.is_connected, self._anchored = True, 0
+        self.is_connected, self._anchored, self._socket = True, 0, socket
         self._update = self._history = self._people = None
         acting = asyncio.create_task(self._act(socket))
         try:
@@ -85,6 +87,16 @@ class Player(Guest):
             acting.cancel()
             with suppress(asyncio.CancelledError, ConnectionError):
                 await acting
+
+    async def wait_for_an_answer(self) -> float:
+        """Wishes what cannot be in a match; after so many seconds the answer is here."""
+        assert self._socket is not None
+        loop = asyncio.get_running_loop()
+        id, asked_s = self._next_id(), loop.time()
+        self._asked[id] = loop.create_future()
+        await self._socket.send_json({"type": "take_seat", "id": id, "seat": 1})
+        await self._asked[id]
+        return loop.time() - asked_s
 
     # What is heard
 
@@ -108,6 +120,8 @@ class Player(Guest):
                     self.denied.append(heard)
                 if self._unanswered is not None and self._unanswered["id"] == id:
                     self._unanswered = None
+                if (asked := self._asked.pop(id, None)) is not None:
+                    asked.set_result(None)
             case Gone():
                 self.gone.append(heard)
         return []

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
-from pathlib import Path
 from typing import NamedTuple
 
 import pytest

@@ -33,12 +33,13 @@ def test_every_setting_can_be_a_variable() -> None:
         "DICEHALL_TRUSTED_PROXY": "10.0.0.2, fd00::/8",
         "DICEHALL_METRICS_FROM": "10.0.0.3",
         "DICEHALL_LOG": "json",
+        "DICEHALL_KERNEL_RTT": "off",
         "DICEHALL_KEEP_TABLES_DAYS": "30",
         "DICEHALL_KEEP_GUESTS_DAYS": "0",
     }
     proxies, watchers = (ip_network("10.0.0.2"), ip_network("fd00::/8")), (ip_network("10.0.0.3"),)
     assert settings(environment=environment) == Settings(
-        "0.0.0.0", 80, Path("/srv/dice"), "https://dice.example.org", proxies, watchers, "json", 30, 0
+        "0.0.0.0", 80, Path("/srv/dice"), "https://dice.example.org", proxies, watchers, "json", False, 30, 0
     )
 
 

@@ -157,6 +157,7 @@ def presses_of(record: Record[object]) -> list[tuple[int, int, Press]]:
     return [(n, lane.seat, press) for n, race in races_of(record) for lane in race.lanes for press in lane.presses]
 
 
+@pytest.mark.slow
 @given(st.integers(0, 99_999))
 def test_every_race_of_ghost_blitz_is_judged_the_same_again(seed: int) -> None:
     record = ghost_match(seed)
@@ -165,6 +166,7 @@ def test_every_race_of_ghost_blitz_is_judged_the_same_again(seed: int) -> None:
     assert len(found.races) == len(races_of(record))
 
 
+@pytest.mark.slow
 @given(st.integers(0, 99_999))
 def test_every_race_of_lightning_dice_is_judged_the_same_again(seed: int) -> None:
     found = rejudge(read_record(write_record(lightning_match(seed))))
@@ -195,14 +197,14 @@ def test_a_match_that_went_on_after_a_restart_is_judged_the_same_again() -> None
     again = FakeTable(Table.resumed(GHOST, record, {0: SeededSource(1)}, below_of(1), REMOTE))
     again.now_ms = fake.now_ms
     again.do(again.table.go_on(again.now_ms))
-    for _ in range(2):
+    for is_broken_off in (True, False):
         shown(again, {1: NEAR, 2: NEAR, 3: NEAR})
         throw = ghost_state(again).throw
         arrives(again, 2, Grab(throw, RIGHT), again.now_ms + 700, pressed_ms=120)
         arrives(again, 3, Grab(throw, WRONG), again.now_ms + 3, pressed_ms=None)
-        again.wait(500)
-        if throw == 2:
+        if is_broken_off:
             again.do(again.table.break_off("pause", again.now_ms))
+        again.wait(11_000)
     found = rejudge(read_record(write_record(again.table.record)))
     assert found.differs is None
     assert [race.claims for race in found.races] == [1, 2, 2]
@@ -294,7 +296,12 @@ def neighbours(record: Record[object], race: Raced) -> Iterator[tuple[tuple[int,
 
 def a_coin(record: Record[object], draw: random.Random) -> Record[object] | None:
     """A dead heat is left out, or of other seats, or of another claim, or its draw says another place."""
-    heats = [(number, race, heat) for number, race in races_of(record) for heat in race.heats]
+    heats = [
+        (number, race, heat)
+        for number, race in races_of(record)
+        for heat in race.heats
+        if isinstance(record.entries[heat.entry - 1], Played)
+    ]
     if not heats:
         return None
     number, race, heat = draw.choice(heats)
@@ -333,6 +340,7 @@ CHANGES: dict[str, Change] = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", CHANGES)
 @given(seed=st.integers(0, 99_999))
 def test_a_record_in_which_something_was_changed_is_caught(name: str, seed: int) -> None:
@@ -340,7 +348,15 @@ def test_a_record_in_which_something_was_changed_is_caught(name: str, seed: int)
     record = ghost_match(seed, throws=3)
     changed = CHANGES[name](record, random.Random(seed))
     if changed is not None:
-        assert rejudge(changed).differs is not None
+        assert is_caught(changed)
+
+
+def is_caught(record: Record[object]) -> bool:
+    """Also where the moves after a change are against the rules now."""
+    try:
+        return rejudge(record).differs is not None
+    except BadRecord:
+        return True
 
 
 # What is said of them
@@ -373,7 +389,7 @@ def test_what_differs_is_named_with_its_entry_and_what_would_be_right() -> None:
     record = dead_heat()
     number, seat, press = presses_of(record)[1]
     found = differing(with_press(record, number, seat, press, time_ms=590.0))
-    assert (found.entry, found.differs_at, found.reason) == (number, press.entry, "its time is 600.0 ms, and not 590.0")
+    assert (found.entry, found.differs_at, found.reason) == (number, press.entry, "its time is 600 ms, and not 590")
 
 
 def test_a_claim_that_was_let_go_too_early_is_named() -> None:
@@ -407,7 +423,7 @@ def test_a_claim_that_no_human_can_have_made_ought_to_be_void() -> None:
         (lambda race: replace(race, fastest_ms=0), "a human needs 120 ms in this game, not 0"),
         (lambda race: replace(race, cap_ms=50), "seat 1: 10 to 60 ms are no bounds of a way"),
         (lambda race: replace(race, heats=()), "the dead heat is of seats [2, 3], and not []"),
-        (lambda race: replace(race, lanes=race.lanes[1:]), "this claim is missing in the race that it was made in"),
+        (lambda race: replace(race, lanes=race.lanes[1:]), "it ought to have a lane for each of the seats [1, 2, 3]"),
     ],
 )
 def test_a_race_that_says_something_else_than_the_log_is_named(change: Callable[[Raced], Raced], reason: str) -> None:

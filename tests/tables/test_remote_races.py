@@ -291,6 +291,7 @@ def told_before_a_release(steps: Sequence[Step], without: int = 0) -> list[tuple
     return list(takewhile(lambda tell: not isinstance(tell[1], Update), tells))
 
 
+@pytest.mark.slow
 @given(STEPS, st.integers(120, 400))
 def test_until_it_is_let_go_nobody_else_can_know_of_a_claim(steps: list[Step], first_ms: int) -> None:
     """With and without a seat's claim all others are told the same, and it hears no more than that its claim came."""

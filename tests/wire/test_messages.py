@@ -59,6 +59,7 @@ def test_an_act_carries_all_that_a_race_needs() -> None:
         ('{"type":"anchor","anchor":"' + "A" * 64 + '"}', "$.anchor"),
         ('{"type":"link","counter":-1,"link":"' + "0" * 64 + '"}', "$.counter"),
         ('{"type":"link","counter":4294967296,"link":"' + "0" * 64 + '"}', "$.counter"),
+        ('{"type":"link","counter":1,"link":"' + "0" * 64 + '\\n"}', "$.link"),
         ('{"type":"link","link":"' + "0" * 64 + '"}', "counter"),
         ('{"type":"enter","protocol":1,"ticket":"t","table":"../../etc"}', "$.table"),
         ('{"type":"enter","protocol":1,"ticket":"' + "t" * 65 + '","table":"abcdefgh"}', "$.ticket"),

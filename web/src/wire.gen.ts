@@ -548,6 +548,7 @@ export interface UpdateOf<G, V, E> {
   readonly acting: readonly Actor[];
   readonly outcome: Outcome | null;
   readonly link: number | null;
+  readonly transcript: string | null;
 }
 
 /** Events of one earlier update. */

@@ -26,6 +26,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"dicehall {__version__}")
     commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     _add_play(commands.add_parser("play", help="play in the browser, or at this terminal", description=_PLAY))
+    _add_database(commands.add_parser("db", help="copy, check or tidy what a server keeps"))
     _add_serve(commands.add_parser("serve", help="run a server for others", description=_SERVE))
     _add_files(commands.add_parser("record", help="check and read records of matches"), _RECORD, has_json=True)
     _add_files(commands.add_parser("deck", help="check a deck file for Lightning Dice"), _DECK, has_json=False)
@@ -147,6 +148,19 @@ def _add_serve(serve: argparse.ArgumentParser) -> None:
     serve.add_argument("--keep-guests-days", metavar="N", help="guests not seen go after so long: 365; 0 is never")
 
 
+def _add_database(database: argparse.ArgumentParser) -> None:
+    actions = database.add_subparsers(dest="action", required=True, metavar="ACTION")
+    backup = actions.add_parser("backup", help="copy everything into a file, also while a server runs")
+    backup.add_argument("file", type=Path, metavar="FILE")
+    check = actions.add_parser("check", help="say whether everything that is kept is whole")
+    prune = actions.add_parser("prune", help="remove what is old; a running server does it by itself, once a day")
+    prune.add_argument("--tables-days", type=_days, default=90, metavar="N", help="tables untouched for so long: 90")
+    prune.add_argument("--guests-days", type=_days, default=365, metavar="N", help="guests not seen for so long: 365")
+    prune.add_argument("--dry-run", action="store_true", help="only count")
+    for action in (backup, check, prune):
+        action.add_argument("--data", metavar="FOLDER", help="where the server keeps it")
+
+
 def _add_port_and_data(add: Callable[..., argparse.Action]) -> None:
     add("--port", metavar="N", help="8787 unless said; 0 is any that is free")
     add("--data", metavar="FOLDER", help="where guests, tables and matches are kept")
@@ -159,6 +173,12 @@ def _add_files(command: argparse.ArgumentParser, actions: Sequence[tuple[str, st
         action.add_argument("file", type=Path, metavar="FILE")
         if has_json:
             action.add_argument("--json", action="store_true", help="one JSON object for programs")
+
+
+def _days(text: str) -> int:
+    if not text.isdecimal() or not 1 <= int(text) <= 36_500:
+        raise argparse.ArgumentTypeError("a whole number of days from 1 to 36500")
+    return int(text)
 
 
 def _seconds(text: str) -> int:
@@ -177,6 +197,7 @@ _SERVE = (
 )
 _RECORD = (
     ("check", "play a record again and say whether every move was by the rules"),
+    ("verify", "make every sealed draw again and say whether the dice were fair"),
     ("show", "tell a match as a text, with the rule of everything that happened"),
 )
 _DECK = (("check", "say what is wrong with a deck file, or how long each card takes"),)

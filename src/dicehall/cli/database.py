@@ -14,7 +14,7 @@ from pathlib import Path
 from dicehall.cli.paint import printable
 from dicehall.match import BadRecord, final_state, read_record
 from dicehall.server.hall import Denial
-from dicehall.server.hall.kept import agreed_of
+from dicehall.server.hall.kept import agreed_of, guests_of
 from dicehall.server.settings import Written, data_of
 from dicehall.server.store import Age, Hosted, Pruned, SqliteStore, StoreFailed
 from dicehall.server.store.checking import Kept, file_faults, kept, log_faults
@@ -67,12 +67,6 @@ def _prune(arguments: argparse.Namespace, folder: Path) -> int:
 
 def _counted(size: Kept | Pruned) -> str:
     return f"(tables: {size.tables:,}, matches: {size.matches:,}, entries: {size.entries:,}, guests: {size.guests:,})"
-
-
-def guests_of(hosted: Hosted) -> tuple[str, ...]:
-    """Who has a place at a table, and its host. Raises Denial for a table that another version has written."""
-    agreed = agreed_of(hosted)
-    return (agreed.host, *(place.guest for place in agreed.places if place.guest))
 
 
 @contextmanager

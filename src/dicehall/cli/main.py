@@ -14,6 +14,7 @@ from dicehall.cli.paint import printable
 from dicehall.cli.playing import play_at_terminal
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
 from dicehall.cli.serve import play_in_browser, serve
+from dicehall.cli.verifying import verified_file
 from dicehall.core import BadSetup, DicehallError
 from dicehall.games.lightning_dice.decks import BadDeck
 from dicehall.match import BadRecord
@@ -54,6 +55,10 @@ def _record(arguments: argparse.Namespace) -> int:
         found = checked(arguments.file)
         print(as_json(found) if arguments.json else found.sentence())
         return OK if found.ok else FAILED
+    if arguments.action == "verify":
+        told = verified_file(arguments.file)
+        print(as_json(told) if arguments.json else "\n".join(told.sentences()))
+        return OK if told.ok else FAILED
     if arguments.json:
         print(as_json(shown(arguments.file)))
     else:
@@ -79,9 +84,16 @@ def _rules(arguments: argparse.Namespace) -> int:
     return OK
 
 
+def _db(arguments: argparse.Namespace) -> int:
+    from dicehall.cli.database import database  # noqa: PLC0415  # with the hall behind it, which others do not need
+
+    return database(arguments)
+
+
 _COMMANDS: Mapping[str, Callable[[argparse.Namespace], int]] = {
     "play": _play,
     "serve": serve,
+    "db": _db,
     "record": _record,
     "deck": _deck,
     "rules": _rules,

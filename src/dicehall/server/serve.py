@@ -15,6 +15,7 @@ from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
 
 from dicehall import __version__
+from dicehall.core import DicehallError
 from dicehall.server.hall import Hall, Limits
 from dicehall.server.http.app import application
 from dicehall.server.http.bundle import Bundle
@@ -33,6 +34,7 @@ from dicehall.server.watched.store import WatchedStore
 
 _GOODBYE_S = 1.0
 """For requests that are being answered, and again for sockets that do not say goodbye."""
+_DAY_S = 86_400
 _END_S = 5
 """A server that was asked to stop ends by then, even if its disk does not answer any more."""
 _SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -92,15 +94,34 @@ async def _run(
         _collect_seldom()
         _say_how(settings)
         lag = asyncio.create_task(measure_lag())
+        tidying = asyncio.create_task(_tidy(hall, settings))
         began()
         await stopped.wait()
         signal.alarm(_END_S)
         lag.cancel()
+        tidying.cancel()
         await _stopped(runner, listeners, hall)
         event("server_stopped")
     finally:
         store.close()
         signal.alarm(0)
+
+
+async def _tidy(hall: Hall, settings: Settings) -> None:
+    """Once a day what is older than the settings say is removed."""
+    while True:
+        try:
+            pruned = await hall.prune(_before_s(settings.keep_tables_days), _before_s(settings.keep_guests_days))
+        except DicehallError as error:
+            event("pruning_failed", logging.ERROR, error=error)
+        else:
+            event("pruned", tables=pruned.tables, guests=pruned.guests)
+        await asyncio.sleep(_DAY_S)
+
+
+def _before_s(days: int) -> float:
+    """Unix time; 0 days are for ever."""
+    return time.time() - days * _DAY_S if days else 0.0
 
 
 def _say_how(settings: Settings) -> None:

@@ -61,6 +61,8 @@ class Update(Struct, frozen=True, tag="update"):
     """The table's time."""
     link: int | None = None
     """Number of the link of its chain that the seat is to give now, for a draw that waits for it."""
+    transcript: str | None = None
+    """With it: the fingerprint of all that was shown before, which the record has to lead to."""
 
 
 class NotAllowed(Struct, frozen=True, tag="not_allowed"):

@@ -249,6 +249,7 @@ class OpenMatch:
         """What a seat (0: who watches) sees now."""
         state, game = self.state, self.game
         view = game.view(state, seat(number) if number else None)
+        sealed = self.sealed if number and self.wants_link_of(number) else None
         return Update(
             revision=len(self.entries),
             after=self._told,
@@ -259,7 +260,8 @@ class OpenMatch:
             acting=self.actors,
             outcome=game.outcome(state),
             at_ms=self.now_ms,
-            link=self._wanted_link(number),
+            link=sealed.next_of(number) if sealed is not None else None,
+            transcript=sealed.transcript if sealed is not None else None,
         )
 
     # Chance that anyone can check
@@ -268,15 +270,13 @@ class OpenMatch:
         """Seats that still owe a link for this draw."""
         if self.sealed is None or self.source_of(actor) is not self.sealed:
             return ()
+        if self.game.chance(self.state, actor) is None:  # only physics or people know
+            return ()
         return self.sealed.wanted_of(actor, self.seating.persons())
 
-    def _wanted_link(self, number: int) -> int | None:
-        if self.sealed is None or not number:
-            return None
-        for actor in self.actors:
-            if actor.kind == "chance" and number in self.waits_for(actor):
-                return self.sealed.next_of(number)
-        return None
+    def wants_link_of(self, number: int) -> bool:
+        """Whether a draw waits for a link of this seat."""
+        return any(actor.kind == "chance" and number in self.waits_for(actor) for actor in self.actors)
 
     def _open_secret(self) -> None:
         if self.sealed is not None and (opened := self.sealed.open(self.now_ms)) is not None:

@@ -88,7 +88,7 @@ class RaceLog:
         """Every claim since the race began is in it, once."""
         end = min((later.entry for later in self._begins if later.entry > begin.entry), default=number)
         for entry in range(begin.entry + 1, min(end, number)):
-            if isinstance(self.record.entries[entry - 1], Played) and self._is_claim(entry) and entry not in claims:
+            if self.is_played(entry) and self._is_claim(entry) and entry not in claims:
                 raise DiffersError(entry, "this claim is missing in the race that it was made in")
         for entry, after in pairwise(claims):
             if entry == after:
@@ -106,6 +106,15 @@ class RaceLog:
                 return dropped == number and self.game.is_claim(action)
             case _:
                 return False
+
+    def is_decided(self, entry: int) -> bool:
+        """Whether CLOCK was to end the race as soon as it could, before this entry."""
+        state = self.before[entry]
+        return CLOCK in self.game.actors(state) and self.game.delay_ms(state, CLOCK) == 0
+
+    def is_played(self, entry: int) -> bool:
+        """Whether a claim became a move, and was not void."""
+        return isinstance(self.record.entries[entry - 1], Played)
 
     def is_broken_off(self, entry: int) -> bool:
         """Whether a claim came to nothing because the race ended before its order was certain."""

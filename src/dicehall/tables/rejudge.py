@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import combinations
 
 from msgspec import Struct
 
@@ -61,6 +62,7 @@ def _verdict(log: RaceLog, number: int, race: Raced, budgets_ms: dict[int, float
     claims, heats = sum(len(lane.presses) for lane in race.lanes), len(race.heats)
     try:
         begin = log.begin_of(race, number)
+        _check_terms(log, number, race)
         for lane in race.lanes:
             _check_lane(log, number, race, lane, budgets_ms)
         released = sorted(_claims_of(log, begin, race), key=lambda claim: claim.press.entry)
@@ -92,12 +94,19 @@ def _claims_of(log: RaceLog, begin: Begin, race: Raced) -> Iterator[_Claim]:
             yield _Claim(lane.seat, press, revealed_ms + press.arrived_ms, gone_ms)
 
 
+def _check_terms(log: RaceLog, number: int, race: Raced) -> None:
+    """What goes for the whole race."""
+    seats = list(range(1, log.record.header.setup.seats + 1))
+    if [lane.seat for lane in race.lanes] != seats:
+        raise DiffersError(number, f"it ought to have a lane for each of the seats {seats}")
+    if race.fastest_ms != log.game.fastest_claim_ms:
+        raise DiffersError(number, f"a human needs {log.game.fastest_claim_ms} ms in this game, not {race.fastest_ms}")
+
+
 def _check_lane(log: RaceLog, number: int, race: Raced, lane: Lane, budgets_ms: dict[int, float]) -> None:
     """Every press of a seat has the time that follows from its stamps, and the budget that was left to it."""
     if not 0 <= lane.floor_ms <= lane.most_ms <= race.cap_ms:
-        raise DiffersError(number, f"seat {lane.seat}: {lane.floor_ms} to {lane.most_ms} ms are no bounds of a way")
-    if race.fastest_ms != log.game.fastest_claim_ms:
-        raise DiffersError(number, f"a human needs {log.game.fastest_claim_ms} ms in this game, not {race.fastest_ms}")
+        raise DiffersError(number, f"seat {lane.seat}: {lane.floor_ms:g} to {lane.most_ms:g} ms are no bounds of a way")
     for press in lane.presses:
         if not 0 < press.entry < number or not log.is_claim_of(press.entry, lane.seat):
             raise DiffersError(press.entry, f"this is no claim of seat {lane.seat}")
@@ -109,12 +118,12 @@ def _check_lane(log: RaceLog, number: int, race: Raced, lane: Lane, budgets_ms: 
         _compare(press, "earliest time", press.earliest_ms, again.earliest_ms)
         _compare(press, "latest time", press.latest_ms, again.latest_ms)
         if press.latest_ms < race.fastest_ms:
-            raise DiffersError(press.entry, f"it was made after {press.latest_ms} ms at most, and ought to be void")
+            raise DiffersError(press.entry, f"it was made after {press.latest_ms:g} ms at most, and ought to be void")
 
 
 def _compare(press: Press, name: str, said: float, right: float) -> None:
     if said != right:
-        raise DiffersError(press.entry, f"its {name} is {right} ms, and not {said}")
+        raise DiffersError(press.entry, f"its {name} is {right:g} ms, and not {said:g}")
 
 
 # The order of one race
@@ -130,31 +139,49 @@ def _check_order(log: RaceLog, begin: Begin, number: int, race: Raced, claims: l
             continue
         if claim.came_ms > claim.gone_ms:
             raise DiffersError(claim.press.entry, "it was let go before it came")
-        held = [claim, *(later for later in claims[place + 1 :] if later.came_ms <= claim.gone_ms)]
-        first_ms = _check_first(log, begin, race, held, heats.get(claim.press.entry))
-        _check_certain(log, begin, race, held, first_ms)
+        _check_release(log, begin, race, claims[place:], heats.get(claim.press.entry))
 
 
-def _check_first(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], heat: Heat | None) -> float:
+def _check_release(log: RaceLog, begin: Begin, race: Raced, claims: list[_Claim], heat: Heat | None) -> None:
+    """The first of these claims was rightly let go before the others.
+
+    What came in the very millisecond in which it was let go may have been held with it or not; either will do. But once
+    somebody was right nothing comes in any more until the race is closed.
+    """
+    claim, later = claims[0], claims[1:]
+    is_closing = log.is_decided(claim.press.entry + 1)
+    held = [claim, *(o for o in later if o.came_ms < claim.gone_ms or (is_closing and log.is_played(o.press.entry)))]
+    unsure = [other for other in later if other.came_ms == claim.gone_ms and other not in held]
+    failures: list[DiffersError] = []
+    for count in range(len(unsure), -1, -1):
+        for also in combinations(unsure, count):
+            try:
+                first_ms = _check_first(begin, race, [*held, *also], heat)
+                _check_certain(log, begin, race, [*held, *also], first_ms)
+            except DiffersError as error:
+                failures.append(error)
+            else:
+                if heat is not None:
+                    _check_coin(log, claim, heat)
+                return
+    raise failures[0]
+
+
+def _check_first(begin: Begin, race: Raced, held: list[_Claim], heat: Heat | None) -> float:
     """The first of these claims was first; gives the earliest time among them."""
-    claim, others = held[0], held[1:]
+    claim = held[0]
     drawn = heat.seats if heat is not None else ()
-    # What came in the very millisecond, or was pressed after the limit, may have been held with it or not.
-    others = [
-        other
-        for other in others
-        if other.seat in drawn or (other.came_ms < claim.gone_ms and other.press.time_ms <= begin.limit_ms)
-    ]
-    first_ms = min(each.press.time_ms for each in (claim, *others))
-    level = tuple(
-        sorted(each.seat for each in (claim, *others) if is_level(each.press.time_ms, first_ms, race.band_ms))
-    )
-    if claim.seat not in level:
-        raise DiffersError(claim.press.entry, f"pressed after {claim.press.time_ms} ms, it went before {first_ms} ms")
-    if level != (drawn or (claim.seat,)):
-        raise DiffersError(claim.press.entry, f"the dead heat is of seats {list(level)}, and not {list(drawn)}")
-    if heat is not None:
-        _check_coin(log, claim, heat)
+    # Claims that were made after the limit are not let go with those before it, unless somebody was right before.
+    is_late = claim.press.time_ms > begin.limit_ms
+    level = [each for each in held if is_late or each.press.time_ms <= begin.limit_ms or each.seat in drawn]
+    first_ms = min(each.press.time_ms for each in level)
+    seats = tuple(sorted(each.seat for each in level if is_level(each.press.time_ms, first_ms, race.band_ms)))
+    if claim.seat not in seats:
+        raise DiffersError(
+            claim.press.entry, f"pressed after {claim.press.time_ms:g} ms, it went before {first_ms:g} ms"
+        )
+    if seats != (drawn or (claim.seat,)):
+        raise DiffersError(claim.press.entry, f"the dead heat is of seats {list(seats)}, and not {list(drawn)}")
     return first_ms
 
 
@@ -176,17 +203,25 @@ def _check_certain(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], 
     actors = log.game.actors(state)
     if chance() in actors:
         return  # the next card is turned, and calls for this one come first
+    waiting = {each.seat for each in held}
+    open_lanes = [lane for lane in race.lanes if lane.seat not in waiting and seat(lane.seat) in actors]
     if CLOCK in actors:
         left_ms = log.game.delay_ms(state, CLOCK)
-        if left_ms == 0 or (claim.gone_ms >= begin.at_ms + left_ms and claim.press.time_ms <= left_ms):
+        if log.is_decided(claim.press.entry) or (
+            claim.press.time_ms <= left_ms and claim.gone_ms >= _time_up_ms(begin, open_lanes, left_ms)
+        ):
             return
-    waiting = {each.seat for each in held}
-    for lane in race.lanes:
-        if lane.seat not in waiting and seat(lane.seat) in actors and claim.gone_ms < _certain_ms(race, lane, first_ms):
+    for lane in open_lanes:
+        if claim.gone_ms < _certain_ms(lane, first_ms + race.band_ms):
             raise DiffersError(claim.press.entry, f"seat {lane.seat} could still come before it when it was let go")
 
 
-def _certain_ms(race: Raced, lane: Lane, first_ms: float) -> float:
-    if lane.revealed_ms is None:
-        return math.inf
-    return math.ceil(round(lane.revealed_ms + first_ms + race.band_ms + lane.most_ms, 1))
+def _time_up_ms(begin: Begin, open_lanes: list[Lane], left_ms: int) -> float:
+    """When the time was up, and nobody could come any more who had pressed before; see `OpenMatch.next_timed`."""
+    certain_ms = max((_certain_ms(lane, left_ms) for lane in open_lanes), default=0)
+    return begin.at_ms + left_ms if math.isinf(certain_ms) else max(begin.at_ms + left_ms, certain_ms)
+
+
+def _certain_ms(lane: Lane, time_ms: float) -> float:
+    """From then on no claim of this seat could come that was made before this time of the race."""
+    return math.inf if lane.revealed_ms is None else math.ceil(round(lane.revealed_ms + time_ms + lane.most_ms, 1))

@@ -116,13 +116,13 @@ class Sequencer:
         """The seat's browser says that its screen shows what was sent in this update; its first word counts."""
         lane = self._lanes.get(seat)
         if lane is not None and lane.revision == revision and lane.painted_ms is None:
-            lane.painted_ms = at_ms - lane.faces_ms
+            lane.painted_ms = float(at_ms - lane.faces_ms)
 
     def pong(self, seat: int, revision: int, at_ms: int) -> None:
         """The ping that went with this update has come back."""
         lane = self._lanes.get(seat)
         if lane is not None and lane.revision == revision and lane.ponged_ms is None:
-            lane.ponged_ms = at_ms - lane.faces_ms
+            lane.ponged_ms = float(at_ms - lane.faces_ms)
 
     def stall(self, seat: int) -> None:
         """The system's counters saw packets to or from this seat lost in this race."""
@@ -159,7 +159,7 @@ class Sequencer:
         lane = self._lanes.get(seat) or _Lane(HERE, self.began_ms, faces_ms=self.began_ms)
         since_ms = at_ms - (self.began_ms if lane.revealed_ms is None else lane.revealed_ms)
         said_ms = None if said_ms is None else round(said_ms, 1)
-        stamps = Stamps(since_ms, said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled)
+        stamps = Stamps(float(since_ms), said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled)
         budget_ms = self._budgets_ms.get(seat, BUDGET_MS)
         result = judged(stamps, lane.bounds, budget_ms, self._fastest_ms)
         if seat in self._lanes:  # outside of a race no record tells of it

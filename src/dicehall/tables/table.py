@@ -260,13 +260,15 @@ class Table:
         return self._flush()
 
     def give(self, number: int, counter: int, link: str, at_ms: int) -> list[Effect]:
-        """A seat gives the link that it was asked for. Raises BadLink, NotSeated."""
-        self._match.seating.check_person(number)
+        """A seat gives the link that it was asked for; one that comes late is not used. Raises BadLink, NotSeated."""
+        match = self._match
+        match.seating.check_person(number)
         sealed = self._sealed()
         self._arrive(at_ms)
-        sealed.give(number, counter, link)
-        if number in self._match.silent:
-            self._match.silent.remove(number)
+        if match.wants_link_of(number):
+            sealed.give(number, counter, link)
+        if number in match.silent:
+            match.silent.remove(number)
         return self._flush()
 
     def _sealed(self) -> SealedSource:

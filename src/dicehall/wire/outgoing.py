@@ -104,6 +104,8 @@ class Update(Struct, frozen=True, tag="update"):
     outcome: Outcome | None
     link: int | None
     """Number of the link of your chain that a draw waits for; answer with `link`."""
+    transcript: str | None
+    """With it: the fingerprint of all links shown before. The record must lead to the same, or it was forged."""
 
 
 class Told(Struct, frozen=True):

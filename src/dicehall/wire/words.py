@@ -13,7 +13,7 @@ MESSAGE_BYTES = 8 * 1024
 CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Crockford's base 32: no letter that is read as another."""
 
-Code = Annotated[str, Meta(pattern=f"^[{CODE_LETTERS}]{{8}}$")]
+Code = Annotated[str, Meta(pattern=rf"^[{CODE_LETTERS}]{{8}}\Z")]
 """Names a table: 40 random bits."""
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
 """Chosen by the sender; comes back with the answer."""

@@ -1,4 +1,4 @@
-"""How a race is shown and told: to all at one moment, of nobody's claim before the verdict, also to who comes and goes."""
+"""How a race is shown and told: to all at one moment, and of a claim nothing to others before the verdict."""
 
 from __future__ import annotations
 

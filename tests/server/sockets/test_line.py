@@ -261,6 +261,13 @@ def test_the_system_is_asked_with_each_pong_so_that_even_the_first_race_knows(
     assert line.link.bounds(350, is_ranked=True).floor_ms == 25.0
 
 
+def test_the_way_of_the_handshake_is_known_before_anything_was_answered(written: Written, clock: Clock) -> None:
+    written.knows = Kernel(min_rtt_ms=20.0, losses=0)
+    line = OpenLine(written, BOUNDS, clock)
+    line.link.sample(200)
+    assert line.link.bounds(350, is_ranked=True).floor_ms == 25.0
+
+
 @pytest.mark.parametrize("min_rtt_ms", [None, 20.0])
 def test_packets_lost_since_the_race_was_shown_are_a_stall_and_earlier_ones_are_not(
     line: OpenLine, written: Written, min_rtt_ms: float | None

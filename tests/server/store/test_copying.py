@@ -17,7 +17,6 @@ from dicehall.server.store import (
     Hosted,
     PutGuest,
     PutHosted,
-    PutSnapshot,
     SqliteStore,
     StoreError,
 )
@@ -33,11 +32,11 @@ ADA = Guest("a" * 22, b"A" * 32, "Ada", 1.0)
 
 @pytest.fixture
 def filled(store: SqliteStore, commit: Commit) -> SqliteStore:
-    """A running store with a guest, a table, a match of 100 entries and a snapshot."""
+    """A running store with a guest, a table, and a match of 100 entries."""
     lines = tuple(b"%d" % seq * 50 for seq in range(1, 101))
     table = PutHosted(Hosted(CODE, b"{}", "ghost_blitz_dice", True, "playing", 2.0))
     units = (PutGuest(ADA), table, BeginMatch(CODE, 1, b"header"), Append(CODE, 1, 1, lines))
-    assert commit(*units, PutSnapshot(CODE, 1, 100, b"snapshot")) is None
+    assert commit(*units) is None
     return store
 
 

@@ -19,7 +19,6 @@ from dicehall.server.store import (
     Pruned,
     PutGuest,
     PutHosted,
-    PutSnapshot,
     SqliteStore,
     StoreClosed,
     StoreError,
@@ -57,12 +56,12 @@ def table(code: str, changed_at_s: float, guests: str = "") -> PutHosted:
 
 
 def played(code: str, changed_at_s: float, *entries: int, guests: str = "") -> list[Unit]:
-    """A table with a match for each number of entries; the last has a snapshot."""
+    """A table with a match for each number of entries."""
     units: list[Unit] = [table(code, changed_at_s, guests)]
     for number, count in enumerate(entries, 1):
         lines = tuple(b"%d" % seq for seq in range(1, count + 1))
         units += [BeginMatch(code, number, b"header"), Append(code, number, 1, lines)]
-    return [*units, PutSnapshot(code, len(entries), entries[-1], b"snapshot")] if entries else units
+    return units
 
 
 def letters_of(hosted: Hosted) -> Iterable[str]:
@@ -85,7 +84,6 @@ def test_an_old_table_goes_with_all_that_belongs_to_it(folder: Path, store: Sqli
     assert (store.load("OLD"), store.record("OLD", 1), store.record("NEW", 1)) == (None, None, b"header\n1\n2\n")
     with closing(sqlite3.connect(folder / DATABASE)) as connection:
         assert kept(connection).entries == 2
-        assert connection.execute("SELECT count(*) FROM snapshot").fetchone() == (1,)
     assert is_whole(folder)
 
 

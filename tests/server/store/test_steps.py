@@ -62,9 +62,7 @@ def test_a_file_of_the_first_schema_reads_as_before(old: Path) -> None:
         for (code, match), lines in LOGS.items():
             assert store.record(code, match) == b"".join(line + b"\n" for line in (b"header %d" % match, *lines))
         assert store.load("EMPTY234") == Stored(EMPTY, (), ())
-        assert store.load("K7QW3M9T") == Stored(
-            BUSY, (b"header 1", b"header 2", b"header 3"), LOGS["K7QW3M9T", 3], None
-        )
+        assert store.load("K7QW3M9T") == Stored(BUSY, (b"header 1", b"header 2", b"header 3"), LOGS["K7QW3M9T", 3])
         assert [hosted.code for hosted in store.listed_tables(9)] == ["K7QW3M9T", "BUSY2345"]
         assert (store.guest_by_key(b"A" * 32), store.guest_by_key(b"B" * 32)) == (ADA, BEN)
 

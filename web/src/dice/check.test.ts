@@ -1,7 +1,7 @@
 /** Whole records, honest and tampered with in every way that we could think of. */
 import { describe, expect, test } from "vitest";
 import { recordOf } from "./record";
-import type { CheckedDraw } from "./seals";
+import { type CheckedDraw, isFault } from "./seals";
 import { checkedDraws, lineWith, RECORDS, withLine } from "./testing/records";
 
 const { ghost, king } = RECORDS;
@@ -126,6 +126,15 @@ describe("a record in which", () => {
     const text = withoutLine(king, lineWith(king, '"type":"drawn"'));
     expect(lastOf(text)).toMatchObject({ line: lineWith(king, '"type":"drawn"'), state: "order" });
   });
+
+  test.each(["early", "late"] as const)(
+    "a secret was published too %s does not agree: the hall had a choice",
+    (when) => {
+      const draws = checkedDraws(RECORDS[when]);
+      expect(draws.at(-1)).toMatchObject({ state: "order" });
+      expect(draws.slice(0, -1).filter(({ state }) => isFault(state))).toEqual([]);
+    },
+  );
 
   test("two draws changed places does not agree", () => {
     const first = lineWith(king, '"type":"drawn"');

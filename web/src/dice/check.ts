@@ -18,7 +18,7 @@ export function* checking(record: DiceRecord, dice: Sealed): Generator<CheckedDr
   for (const [place, entry] of record.entries.entries()) {
     const number = place + 1;
     for (const asked of [...(coins.get(number) ?? []), ...fallen(entry, course.lying())]) {
-      const checked = seals.check(asked);
+      const checked = seals.check({ ...asked, round: course.round() });
       yield checked;
       if (isFault(checked.state)) return;
     }
@@ -27,8 +27,13 @@ export function* checking(record: DiceRecord, dice: Sealed): Generator<CheckedDr
   }
 }
 
+/** A draw whose round is not known yet. */
+type Unplaced = Omit<Asked, "round">;
+
 interface Course {
   readonly lying: () => Lying;
+  /** A name for the round in play; moves that were taken back begin another one. */
+  readonly round: () => string;
   readonly follow: (entry: Entry, number: number) => void;
 }
 
@@ -38,18 +43,22 @@ function courseOf(record: DiceRecord): Course {
   if (start === null) throw new BadRecordError(1, `this page does not know the dice of ${record.game}`);
   const counting: { readonly number: number; readonly lying: Lying }[] = [];
   const lying = (): Lying => counting.at(-1)?.lying ?? start;
+  let undos = 0;
   return {
     lying,
+    round: () => `${undos}.${lying().round}`,
     follow(entry, number) {
-      if (entry.is === "move") counting.push({ number, lying: lying().after(entry.action) });
-      else if (entry.is === "undone") while ((counting.at(-1)?.number ?? 0) > entry.to) counting.pop();
+      if (entry.is === "move") counting.push({ number, lying: lying().after(entry) });
+      if (entry.is !== "undone") return;
+      undos += 1;
+      while ((counting.at(-1)?.number ?? 0) > entry.to) counting.pop();
     },
   };
 }
 
 /** Coins by the entry of the claim that went first: they were tossed just before it, and written down later. */
-function coinsOf(record: DiceRecord): ReadonlyMap<number, readonly Asked[]> {
-  const coins = new Map<number, readonly Asked[]>();
+function coinsOf(record: DiceRecord): ReadonlyMap<number, readonly Unplaced[]> {
+  const coins = new Map<number, readonly Unplaced[]>();
   for (const entry of record.entries) {
     if (entry.is !== "race") continue;
     for (const heat of entry.heats) {
@@ -60,7 +69,7 @@ function coinsOf(record: DiceRecord): ReadonlyMap<number, readonly Asked[]> {
   return coins;
 }
 
-function fallen(entry: Entry, lying: Lying): readonly Asked[] {
+function fallen(entry: Entry, lying: Lying): readonly Unplaced[] {
   if (entry.is !== "move" || entry.actor !== "chance") return [];
   const { line, action, draw, number } = entry;
   const sides = draw === null || draw.kind === number ? lying.falls(action.type) : [];
@@ -68,7 +77,7 @@ function fallen(entry: Entry, lying: Lying): readonly Asked[] {
 }
 
 /** Of the seats in a dead heat, the coin names the one that goes first. */
-function tossed(heat: Heat, line: number, { entries }: DiceRecord): Asked {
+function tossed(heat: Heat, line: number, { entries }: DiceRecord): Unplaced {
   const first = entries[heat.entry - 1];
   const seat = first?.is === "move" ? first.number : first?.is === "void" ? first.seat : 0;
   const draw = heat.draw ?? null;

@@ -2,7 +2,7 @@
 import type { GhostFigure } from "../wire.gen";
 import type { Lying } from "./lying";
 import type { Sides } from "./picture";
-import type { DiceRecord } from "./record";
+import type { DiceRecord, Move } from "./record";
 import { inPlay, lot, withLeft } from "./seats";
 
 const FIGURES: readonly GhostFigure[] = ["chair", "ghost", "mouse", "bottle", "book"];
@@ -21,16 +21,49 @@ function ordersOf(figures: readonly GhostFigure[]): readonly (readonly GhostFigu
   return figures.flatMap((first) => ordersOf(figures.filter((one) => one !== first)).map((rest) => [first, ...rest]));
 }
 
-export function ghostAt(record: DiceRecord): Lying {
-  const dice = diceOf(record.options.net);
+interface Table {
+  readonly left: readonly number[];
+  /** Seats that have grabbed in this throw; null: there is nothing to grab. */
+  readonly grabbed: readonly number[] | null;
+  readonly round: number;
+}
+
+const closed = ({ left, round }: Table): Table => ({ left, grabbed: null, round: round + 1 });
+
+/** A throw is closed by the clock, or when nobody is left who could grab [GB-R6]. */
+function afterGrab(table: Table, seats: number): Table {
+  const playing = inPlay(seats, table.left);
+  if (table.grabbed === null) return table;
+  const isOver = playing.length === 1 || playing.every((seat) => table.grabbed?.includes(seat));
+  return isOver ? closed(table) : table;
+}
+
+function after(table: Table, { number, action }: Move, seats: number): Table {
+  switch (action.type) {
+    case "rolled":
+      return { ...table, grabbed: [] };
+    case "grab":
+      return afterGrab({ ...table, grabbed: [...(table.grabbed ?? []), number] }, seats);
+    case "close":
+    case "report":
+    case "void":
+      return closed(table);
+    default:
+      return afterGrab({ ...table, left: withLeft(table.left, action) }, seats);
+  }
+}
+
+export function ghostAt({ options, seats }: DiceRecord): Lying {
+  const dice = diceOf(options.net);
   const circles = ordersOf(FIGURES).map((figures) => ({ is: "circle", figures }) as const);
-  const lying = (left: readonly number[]): Lying => ({
-    after: (action) => lying(withLeft(left, action)),
+  const lying = (table: Table): Lying => ({
+    round: table.round,
+    after: (move) => lying(after(table, move, seats)),
     falls: (drawn) => {
       if (drawn === "rolled") return dice;
       if (drawn === "shuffled") return [circles];
-      return drawn === "lot" ? [lot(inPlay(record.seats, left))] : [];
+      return drawn === "lot" ? [lot(inPlay(seats, table.left))] : [];
     },
   });
-  return lying([]);
+  return lying({ left: [], grabbed: null, round: 1 });
 }

@@ -3,11 +3,13 @@
 import { ghostAt } from "./lying-ghost";
 import { kingAt } from "./lying-king";
 import type { Picture, Sides } from "./picture";
-import type { Action, DiceRecord } from "./record";
+import type { Action, DiceRecord, Move } from "./record";
 
 /** Unchanging: each move gives another one. */
 export interface Lying {
-  readonly after: (action: Action) => Lying;
+  readonly after: (move: Move) => Lying;
+  /** The number of the throw or turn, or a number that changes with it: each has a secret of its own. */
+  readonly round: number;
   /** What can come of each number of this draw, in their order; empty: nothing of the kind can be drawn now. */
   readonly falls: (drawn: string) => readonly Sides[];
 }

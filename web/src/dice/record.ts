@@ -14,7 +14,7 @@ export interface Action {
   readonly fields: Json;
 }
 
-interface Move {
+export interface Move {
   readonly is: "move";
   readonly actor: "seat" | "chance" | "clock" | "judge";
   readonly number: number;

@@ -12,7 +12,7 @@ import type { DiceRecord, Entry, Sealed } from "./record";
 export const COIN = 255;
 
 /**
- * `order`: a draw is missing or was put in; `hall`: the server's secret is not the one that it had fixed; `pinch`: nor
+ * `order`: a draw is missing or was put in, or its secret is not that of its round; `hall`: the server's secret is not the one that it had fixed; `pinch`: nor
  * is a seat's; `mix`: they give another number; `faces`: the number gives something else than the record says.
  */
 export type Fault = "order" | "hall" | "pinch" | "mix" | "faces";
@@ -48,6 +48,8 @@ export interface Asked {
   readonly line: number;
   readonly what: string;
   readonly draw: Draw | null;
+  /** Of the match: a secret serves the draws of one round, and no other. */
+  readonly round: string;
   readonly sides: readonly Sides[];
   readonly said: readonly (Picture | undefined)[];
 }
@@ -70,10 +72,13 @@ export class Seals {
   /** Seats whose pinch is taken by nobody now: a bot plays there. */
   readonly #kept = new Set<number>();
   #transcript: Uint8Array;
-  /** Number of the secret in use, and draws that were made with it. */
+  /** Number of the secret in use, the round that it was used in, and draws that were made with it. */
   #secret = 1;
+  #round = "";
   #rolls = 0;
   #coins = 0;
+  /** Number of the secret of the draw before; 0: there was none. */
+  #used = 0;
 
   constructor(record: DiceRecord, dice: Sealed) {
     this.#transcript = transcriptOf(record.headerLine);
@@ -98,14 +103,16 @@ export class Seals {
     if (entry.is === "anchor") this.#show([[entry.seat, 0, entry.anchor]]);
   }
 
-  check({ line, what, draw, sides, said }: Asked): CheckedDraw {
+  check({ line, what, draw, round, sides, said }: Asked): CheckedDraw {
     if (draw === null) return { line, what, draw, state: "bare", secret: null, key: null, numbers: [] };
     const secret = this.#secrets[draw.secret];
     const key = secret === undefined ? null : keyOf(hexToBytes(secret), this.#transcript, draw);
     const numbers = seen(draw, key, sides, said);
-    const state = this.#faultOf(draw) ?? (key === null ? "sealed" : faultOf(numbers, sides));
+    const state = this.#faultOf(draw, round) ?? (key === null ? "sealed" : faultOf(numbers, sides));
     if (draw.kind === COIN) this.#coins += 1;
     else this.#rolls += 1;
+    this.#round = round;
+    this.#used = draw.secret;
     this.#show(draw.links ?? []);
     return {
       line,
@@ -123,9 +130,11 @@ export class Seals {
     for (const [seat, counter, link] of links) this.#tips.set(seat, { counter, link });
   }
 
-  #faultOf(draw: Draw): Fault | null {
+  #faultOf(draw: Draw, round: string): Fault | null {
     const due = draw.kind === COIN ? this.#coins : this.#rolls;
     if (draw.secret !== this.#secret || draw.roll !== due) return "order";
+    // published sooner or later than the rules say, it would leave the hall a choice between two secrets
+    if (this.#used > 0 && (this.#used === draw.secret) !== (this.#round === round)) return "order";
     if (draw.secret >= this.#strange) return "hall";
     const given = draw.links ?? [];
     const seats = given.map(([seat]) => seat);

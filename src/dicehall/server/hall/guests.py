@@ -16,6 +16,8 @@ from dicehall.wire import shown_name
 
 TICKET_MS = 30_000
 _MOST_TICKETS = 10_000
+_SEEN_S = 86_400
+"""That somebody was here is written down at most so often."""
 
 
 class GuestSeen(Struct, frozen=True):
@@ -33,9 +35,13 @@ class Guests:
         self._tickets: dict[str, tuple[GuestSeen, int]] = {}
 
     async def of_key(self, key: str) -> GuestSeen | None:
-        """Whoever has this cookie; None if nobody has. Raises StoreFailed."""
+        """Whoever has this cookie; None if nobody has. Raises StoreError."""
         guest = await self._store.guest_by_key(_hashed(key))
-        return GuestSeen(guest.id, guest.name) if guest else None
+        if guest is None:
+            return None
+        if time.time() - guest.seen_at_s > _SEEN_S:
+            await self._store.commit(PutGuest(replace(guest, seen_at_s=time.time())))
+        return GuestSeen(guest.id, guest.name)
 
     async def new(self, name: str) -> tuple[GuestSeen, str]:
         """A new guest and the secret for the cookie. Raises BadName, StoreError."""

@@ -14,12 +14,12 @@ from dicehall.core import DicehallError, OptionValue
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.guests import Guests, GuestSeen
 from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
-from dicehall.server.hall.kept import agreed_of, hosted_of
+from dicehall.server.hall.kept import agreed_of, guests_of, hosted_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.people import Agreed, People
 from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.server.hall.seen import door_seen
-from dicehall.server.store import AwaitedStore, PutHosted, Stored
+from dicehall.server.store import Age, AwaitedStore, Pruned, PutHosted, Stored
 from dicehall.server.watched.measures import MATCHES_GOING_ON, TABLES_OPEN
 from dicehall.tables import Effect
 from dicehall.wire import incoming, outgoing
@@ -81,6 +81,8 @@ class Hall:
         self._limits, self._pace, self._seed = limits or Limits(), pace or Pace(), seed
         self._tables: dict[str, HostedTable] = {}
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
+        self._tidying = asyncio.Lock()
+        """Held while old tables are removed: a table that is loaded meanwhile could be one of them."""
         self._is_closed = False
 
     async def guest_of(self, key: str) -> GuestSeen | None:
@@ -179,7 +181,17 @@ class Hall:
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
 
+    async def prune(self, tables_before_s: float, guests_before_s: float) -> Pruned:
+        """Removes tables that nobody has touched since, and guests who were not seen. Raises StoreError, Denial."""
+        async with self._tidying:
+            in_memory = frozenset((*self._tables, *self._loading))
+            return await self._store.prune(Age(tables_before_s, guests_before_s, guests_of, in_memory))
+
     async def _load(self, code: str) -> HostedTable:
+        async with self._tidying:
+            return await self._loaded(code)
+
+    async def _loaded(self, code: str) -> HostedTable:
         stored = await self._store.load(code)
         if stored is None:
             raise _unknown(code)

@@ -26,3 +26,9 @@ def agreed_of(hosted: Hosted) -> Agreed:
         return _DECODER.decode(hosted.body)
     except msgspec.DecodeError as error:
         raise Denial("not_saved", f"Table {hosted.code} cannot be read from the store: {error}.") from None
+
+
+def guests_of(hosted: Hosted) -> tuple[str, ...]:
+    """Who has a place at a table, and its host. Raises Denial for a table that another version has written."""
+    agreed = agreed_of(hosted)
+    return (agreed.host, *(place.guest for place in agreed.places if place.guest))

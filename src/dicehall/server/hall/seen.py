@@ -73,6 +73,7 @@ def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Updat
         acting=update.acting,
         outcome=update.outcome,
         link=update.link,
+        transcript=update.transcript,
     )
 
 

@@ -94,7 +94,7 @@ def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
         case incoming.Start():
             setup = people.begin(asked.is_here, asked.guest)
             agreed = people.agreed
-            anchors = tuple(asked.anchors.get(place.guest) if not place.level else None for place in agreed.places)
+            anchors = tuple(asked.anchors.get(place.guest) for place in agreed.places)  # also of who comes back later
             begun, effects = Play.begun(agreed.game, setup, Begun(agreed.places, agreed.house, anchors), asked.seed)
             agreed.secret = begun.secret
             return Granted(effects, begun)

@@ -57,6 +57,8 @@ class OpenLine:
         self._socket, self._bounds, self._clock_ms = socket, bounds, clock_ms
         now_ms = clock_ms()
         self.link = Link()
+        if (kernel := socket.kernel()) is not None:
+            self.link.kernel(kernel.min_rtt_ms)  # of the handshake
         self._pings = Pings(now_ms, self.link)
         self._losses: int | None = None
         """Counted by the system when the last race was shown; None before the first."""

@@ -22,8 +22,6 @@ from dicehall.server.store.kept import (
     Pruned,
     PutGuest,
     PutHosted,
-    PutSnapshot,
-    Snapshot,
     Stored,
     Unit,
 )
@@ -44,8 +42,6 @@ __all__ = [
     "Pruned",
     "PutGuest",
     "PutHosted",
-    "PutSnapshot",
-    "Snapshot",
     "SqliteStore",
     "Store",
     "StoreClosed",

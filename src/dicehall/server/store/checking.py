@@ -25,8 +25,6 @@ _HOLES = """SELECT code, count(*), max(number) FROM match GROUP BY code
     HAVING min(number) <> 1 OR max(number) <> count(*) ORDER BY code"""
 _LOGLESS = """SELECT code, number FROM match
     WHERE NOT EXISTS (SELECT 1 FROM log WHERE log.code = match.code AND match = number) ORDER BY code, number"""
-_AHEAD = """SELECT code, match, seq, entries FROM snapshot JOIN log ON id = log
-    WHERE seq NOT BETWEEN 0 AND entries ORDER BY code, match"""
 
 
 def kept(connection: sqlite3.Connection) -> Kept:
@@ -53,5 +51,3 @@ def log_faults(connection: sqlite3.Connection) -> Iterator[str]:
         yield f"table {code}: its last match is {last}, and {matches} are kept"
     for code, match in connection.execute(_LOGLESS):
         yield f"table {code}, match {match}: has no log"
-    for code, match, seq, entries in connection.execute(_AHEAD):
-        yield f"table {code}, match {match}: its snapshot is of entry {seq}, and the log has {entries}"

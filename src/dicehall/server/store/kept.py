@@ -38,15 +38,6 @@ class Hosted(Struct, frozen=True):
     """Unix time; the lobby shows the newest first."""
 
 
-class Snapshot(Struct, frozen=True):
-    """Where a match stood after an entry of its log, so that the entries before need not be played again."""
-
-    seq: int
-    """The number of the last entry that is in it; 0: none."""
-    body: bytes
-    """A JSON document that the store does not look into."""
-
-
 class Stored(Struct, frozen=True):
     """All that a server needs to go on with a table."""
 
@@ -55,8 +46,6 @@ class Stored(Struct, frozen=True):
     """The first line of each match's record, match 1 first; without the line's end."""
     lines: tuple[bytes, ...]
     """The entries of the last match, entry 1 first; without the line's end."""
-    snapshot: Snapshot | None = None
-    """Of the last match; never of more entries than `lines` has."""
 
 
 class Pruned(Struct, frozen=True):
@@ -100,17 +89,4 @@ class Append(Struct, frozen=True):
     """One line of the record each, without the line's end."""
 
 
-class PutSnapshot(Struct, frozen=True):
-    """Keeps a snapshot of the last match of a table; the one before is replaced, and goes when the next match begins.
-
-    OutOfStep if it is of another match, or of more entries than the log has with the units before this one.
-    """
-
-    code: str
-    match: int
-    seq: int
-    """As in `Snapshot`."""
-    body: bytes
-
-
-Unit: TypeAlias = PutGuest | PutHosted | BeginMatch | Append | PutSnapshot
+Unit: TypeAlias = PutGuest | PutHosted | BeginMatch | Append

@@ -23,7 +23,6 @@ _OLD_GUESTS = "SELECT id FROM guest WHERE seen_at_s < ? ORDER BY id"
 _SIZE = "SELECT count(*), coalesce(sum(entries), 0) FROM log WHERE code = ?"
 _FORGET = (
     "INSERT INTO forgotten (entries, last) SELECT entries, last FROM log WHERE code = :code AND last ORDER BY id",
-    "DELETE FROM snapshot WHERE log IN (SELECT id FROM log WHERE code = :code)",
     "DELETE FROM log WHERE code = :code",
     "DELETE FROM match WHERE code = :code",
     "DELETE FROM hosted WHERE code = :code",

@@ -8,7 +8,7 @@ from functools import cache
 from typing import TypeAlias, assert_never
 
 from dicehall.server.store.errors import BadWrite, OutOfStep
-from dicehall.server.store.kept import Append, BeginMatch, Guest, Hosted, PutGuest, PutHosted, PutSnapshot, Unit
+from dicehall.server.store.kept import Append, BeginMatch, Guest, Hosted, PutGuest, PutHosted, Unit
 
 _GUEST = """INSERT INTO guest (id, key_hash, name, seen_at_s) VALUES (?, ?, ?, ?)
     ON CONFLICT (id) DO UPDATE SET key_hash = excluded.key_hash, name = excluded.name, seen_at_s = excluded.seen_at_s"""
@@ -16,10 +16,6 @@ _HOSTED = """INSERT INTO hosted (code, body, game, listed, status, changed_at_s)
     ON CONFLICT (code) DO UPDATE SET body = excluded.body, game = excluded.game, listed = excluded.listed,
     status = excluded.status, changed_at_s = excluded.changed_at_s"""
 _MATCH = "INSERT INTO match (code, number, header) VALUES (?, ?, ?)"
-_SNAPSHOT = """INSERT INTO snapshot (log, seq, body)
-    SELECT id, :seq, :body FROM log WHERE code = :code AND match = :match AND :seq BETWEEN 0 AND entries
-    AND match = (SELECT max(number) FROM match WHERE code = :code)
-    ON CONFLICT (log) DO UPDATE SET seq = excluded.seq, body = excluded.body"""
 _LAST_MATCH = "SELECT coalesce(max(number), 0) FROM match WHERE code = ?"
 _LAST_SEQ = "SELECT coalesce(max(entries), 0) FROM log WHERE code = ? AND match = ?"
 _MOST_ROWS = 64
@@ -95,7 +91,7 @@ def _insert_of(rows: int) -> str:
     return f"INSERT INTO event (code, match, seq, body) VALUES {', '.join(['(?, ?, ?, ?)'] * rows)}"
 
 
-def _put(connection: sqlite3.Connection, unit: PutGuest | PutHosted | BeginMatch | PutSnapshot) -> None:
+def _put(connection: sqlite3.Connection, unit: PutGuest | PutHosted | BeginMatch) -> None:
     match unit:
         case BeginMatch(code, number, header):
             connection.execute(_MATCH, (code, number, header))
@@ -103,28 +99,21 @@ def _put(connection: sqlite3.Connection, unit: PutGuest | PutHosted | BeginMatch
             connection.execute(_HOSTED, (code, body, game, listed, status, changed_at_s))
         case PutGuest(Guest(guest_id, key_hash, name, seen_at_s)):
             connection.execute(_GUEST, (guest_id, key_hash, name, seen_at_s))
-        case PutSnapshot(code, number, seq, body):
-            values = {"code": code, "match": number, "seq": seq, "body": body}
-            if connection.execute(_SNAPSHOT, values).rowcount == 0:
-                raise _out_of_step(connection, unit)
         case other:
             assert_never(other)
 
 
 def _out_of_step(connection: sqlite3.Connection, unit: Unit) -> OutOfStep:
-    code = unit.code if isinstance(unit, Append | BeginMatch | PutSnapshot) else ""
+    code = unit.code if isinstance(unit, Append | BeginMatch) else ""
     last = connection.execute(_LAST_MATCH, (code,)).fetchone()[0]
     entries = connection.execute(_LAST_SEQ, (code, last)).fetchone()[0]
-    wrong = "is of no entry in the log" if isinstance(unit, PutSnapshot) else "is not the next"
-    return OutOfStep(f"{_named(unit)} {wrong}: its last match is {last}, with {entries} entries")
+    return OutOfStep(f"{_named(unit)} is not the next: its last match is {last}, with {entries} entries")
 
 
 def _named(unit: Unit) -> str:
     match unit:
         case Append(code, number, first_seq):
             return f"entry {first_seq} of match {number} of table {code!r}"
-        case PutSnapshot(code, number, seq):
-            return f"the snapshot of entry {seq} of match {number} of table {code!r}"
         case BeginMatch(code, number):
             return f"match {number} of table {code!r}"
         case PutHosted(hosted):

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Protocol, TypeVar
 
 from dicehall.server.store.errors import StoreClosed, StoreFailed
-from dicehall.server.store.kept import Guest, Hosted, Snapshot, Stored
+from dicehall.server.store.kept import Guest, Hosted, Stored
 
 T = TypeVar("T")
 
@@ -25,7 +25,6 @@ _BACKWARDS = """WITH RECURSIVE entry (before, seq, body) AS (
     UNION ALL SELECT line.before, line.seq, line.body FROM entry JOIN line ON line.id = entry.before AND line.log = :log
 ) SELECT seq, body FROM entry"""
 _TABLES_AT_ONCE = 500
-_SNAPSHOT = "SELECT seq, body FROM snapshot WHERE log = (SELECT id FROM log WHERE code = ? AND match = ?) AND seq <= ?"
 
 
 class Turn(Protocol):
@@ -132,9 +131,7 @@ def _load(connection: sqlite3.Connection, code: str) -> Stored | None:
     if row is None:
         return None
     headers = _column(connection, "SELECT header FROM match WHERE code = ? ORDER BY number", code)
-    lines = _lines(connection, code, len(headers))
-    snapshot = connection.execute(_SNAPSHOT, (code, len(headers), len(lines))).fetchone()
-    return Stored(_hosted(row), headers, lines, Snapshot(*snapshot) if snapshot else None)
+    return Stored(_hosted(row), headers, _lines(connection, code, len(headers)))
 
 
 def _lines(connection: sqlite3.Connection, code: str, number: int) -> tuple[bytes, ...]:

@@ -77,11 +77,6 @@ STEPS: Steps = (
             before INTEGER CHECK (before < id),
             body BLOB NOT NULL CHECK (typeof(body) = 'blob' AND instr(body, x'0A') = 0)
         )""",
-        """CREATE TABLE snapshot (
-            log INTEGER PRIMARY KEY REFERENCES log (id),
-            seq INTEGER NOT NULL,
-            body BLOB NOT NULL CHECK (typeof(body) = 'blob')
-        )""",
         """CREATE TABLE forgotten (
             id INTEGER PRIMARY KEY,
             entries INTEGER NOT NULL CHECK (entries > 0),
@@ -108,7 +103,6 @@ STEPS: Steps = (
             UPDATE log SET entries = NEW.seq, last = last_insert_rowid() WHERE code = NEW.code AND match = NEW.match;
         END""",
         """CREATE TRIGGER match_has_log AFTER INSERT ON match BEGIN
-            DELETE FROM snapshot WHERE log = (SELECT id FROM log WHERE code = NEW.code AND match = NEW.number - 1);
             INSERT INTO log (code, match) VALUES (NEW.code, NEW.number);
         END""",
     ),

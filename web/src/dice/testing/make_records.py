@@ -17,6 +17,7 @@ from dicehall.games.ghost_blitz_dice.state import State as GhostState
 from dicehall.match import (
     FORMAT,
     Header,
+    Opened,
     Sealed,
     SealedSource,
     ServerSecret,
@@ -36,6 +37,19 @@ _SEATS = 3
 _THROWS = 7
 
 
+class KeptBack(SealedSource):
+    """A dishonest source: it keeps one secret back, and so has the choice between two."""
+
+    keeps = False
+
+    def open(self, at_ms: int) -> Opened | None:
+        """Nothing, once."""
+        if not self.keeps:
+            return super().open(at_ms)
+        self.keeps = False
+        return None
+
+
 class Sitting:
     """A sealed table whose persons answer every question for a link."""
 
@@ -46,8 +60,8 @@ class Sitting:
         anchors = tuple(self.chains[n].link(0).hex() if n in self.chains else None for n in range(1, _SEATS + 1))
         sealed = Sealed(rules_hash(game), secret.anchor, anchors)
         header = Header(FORMAT, game, setup, ("Ada", "Böb 🎲", "Bot"), sealed)
-        source = SealedSource(transcript_of(write_line(header)), secret, sealed)
-        self.fake = FakeTable(Table(self.game, setup, {0: source}, below_of(2), House(), header))
+        self.source = KeptBack(transcript_of(write_line(header)), secret, sealed)
+        self.fake = FakeTable(Table(self.game, setup, {0: self.source}, below_of(2), House(), header))
         self.silent = 0
         """A seat that gives no links for now."""
         self.has_lost = False
@@ -134,6 +148,27 @@ def king() -> str:
     return write_record(sitting.fake.table.record)
 
 
+def early() -> str:
+    """A secret is published before its round is over, so that the next draw has another one."""
+    sitting = Sitting("king_of_the_dice_junior", Setup(_SEATS))
+    sitting.play_randomly(5, 5)
+    opened = sitting.source.open(sitting.fake.now_ms)
+    if opened is None:
+        raise AssertionError("nothing was drawn with it")
+    sitting.fake.table.record.entries.append(opened)
+    sitting.play_randomly(5, 5)
+    return write_record(sitting.fake.table.record)
+
+
+def late() -> str:
+    """A secret is not published when its round is over, so that the next round is drawn with it too."""
+    sitting = Sitting("king_of_the_dice_junior", Setup(_SEATS))
+    sitting.play_randomly(5, 5)
+    sitting.source.keeps = True
+    sitting.play_randomly(5, 6)
+    return write_record(sitting.fake.table.record)
+
+
 if __name__ == "__main__":
-    for name, record in (("ghost", ghost()), ("king", king())):
+    for name, record in (("ghost", ghost()), ("king", king()), ("early", early()), ("late", late())):
         Path(__file__).with_name(f"{name}.jsonl").write_text(record, encoding="utf-8")

@@ -2,10 +2,13 @@
 import { checking } from "../check";
 import { recordOf } from "../record";
 import type { CheckedDraw } from "../seals";
+import early from "./early.jsonl?raw";
 import ghost from "./ghost.jsonl?raw";
 import king from "./king.jsonl?raw";
+import late from "./late.jsonl?raw";
 
-export const RECORDS = { ghost, king } as const;
+/** `early` and `late` are those of a dishonest server. */
+export const RECORDS = { ghost, king, early, late } as const;
 
 /** Throws for a record whose dice are not sealed. */
 export function checkedDraws(text: string): readonly CheckedDraw[] {
