@@ -203,7 +203,7 @@ class Storm:
         await breath(200)
         assert self.hall._tables == {}
         for kept in (self.store.hosted, self.store.headers, self.store.lines):
-            del kept[self.code]  # type: ignore[attr-defined]  # three dictionaries by code
+            del kept[self.code]
 
 
 _WISHES: tuple[tuple[str, Tree], ...] = (

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from dicehall.match import Played, Record, Seated, final_state, read_record, replay
+from dicehall.match import Record, Seated, final_state, read_record, replay
 from dicehall.match.verify import verified
 from dicehall.tables.rejudge import rejudge
 from tests.faults.heard import Event, History, Update
@@ -90,7 +90,7 @@ class Witness:
         moves = Counter(
             said(match, one.entry.actor.number, one.round, one.entry.action)
             for one in replay(record)
-            if isinstance(one.entry, Played) and one.entry.actor.kind == "seat" and one.entry.actor.number not in bots
+            if one.entry.actor.kind == "seat" and one.entry.actor.number not in bots
         )
         twice = {move: count for move, count in moves.items() if count > self.said[move]}
         assert not twice, f"made more often than meant: {twice}"

@@ -287,11 +287,19 @@ def an_order(record: Record[object], draw: random.Random) -> Record[object] | No
 
 
 def neighbours(record: Record[object], race: Raced) -> Iterator[tuple[tuple[int, Press], tuple[int, Press]]]:
-    """Grabs that became moves one right after the other."""
-    played = {press.entry: (lane.seat, press) for lane in race.lanes for press in lane.presses}
-    for entry in sorted(played):
-        if entry + 1 in played and all(isinstance(record.entries[e - 1], Played) for e in (entry, entry + 1)):
-            yield played[entry], played[entry + 1]
+    """Grabs that became moves one right after the other, and both had come before.
+
+    Of one that came in the very millisecond of the other's verdict no record can say whether it was held by then.
+    """
+    played: dict[int, tuple[int, Press]] = {}
+    for lane in race.lanes:
+        for press in lane.presses:
+            entry = record.entries[press.entry - 1]
+            if isinstance(entry, Played) and (lane.revealed_ms or 0) + press.arrived_ms < entry.at_ms:
+                played[press.entry] = (lane.seat, press)
+    for entry_number in sorted(played):
+        if entry_number + 1 in played:
+            yield played[entry_number], played[entry_number + 1]
 
 
 def a_coin(record: Record[object], draw: random.Random) -> Record[object] | None:

@@ -208,7 +208,7 @@ def test_a_seat_where_nobody_is_there_to_be_shown_the_race_holds_nothing_up() ->
     sequencer = Sequencer(coin_of(below_of(1)), BAND_MS, FASTEST_MS)
     sequencer.begin(1, (1, 2), (2,), 100)
     sequencer.claim(1, "grab", 500, None)
-    sequencer.skip(2)
+    sequencer.unseen(2)
     assert sequencer.due_ms([2]) == 500 + BAND_MS
     assert sequencer.latest_ms(2, 500) == 400
 

@@ -26,7 +26,7 @@ class Sealed(Struct, frozen=True, forbid_unknown_fields=True):
     server: Hex
     """Anchor of the server's chain."""
     seats: tuple[Hex | None, ...]
-    """Anchors of the players' chains, by seat; None: a bot, or a browser that gave none."""
+    """Anchors of the players' chains, by seat; None: a bot's own seat, or a browser that gave none."""
 
 
 class Given(Struct, frozen=True, array_like=True, forbid_unknown_fields=True, gc=False):

@@ -80,6 +80,10 @@ class SealedSource:
         """Of each seat with a chain: the number of its last link that was used, and the link."""
         self._given: dict[int, Given] = {}
         """Links for draws that are still to come."""
+        self._waiting: dict[int, str] = {}
+        """Anchors of new chains that begin after the draw that is being made."""
+        self._renewed: list[int] = []
+        """Seats that have begun a new chain with this secret."""
         self._number, self._rolls, self._coins = 1, 0, 0
         self.last: Draw | None = None
         """How the last draw was made."""
@@ -119,18 +123,34 @@ class SealedSource:
     # Links
 
     def anchor(self, seat: int, anchor: str, at_ms: int) -> Anchored | None:
-        """A seat's browser says where its chain begins; None if that is known.
+        """A seat's browser says where its chain begins.
+
+        A new chain waits until no link is given for a draw: one chosen by somebody who knows them could steer it.
+
+        Returns:
+            None if that is known, or waits: see `waiting`.
 
         Raises:
-            BadLink: it is no SHA-256, or links wait for a draw. A chain chosen by one who knows them could steer it.
+            BadLink: it is no SHA-256, or the seat has begun a new chain in this round already.
         """
         _check_hex(anchor)
         if self._anchors.get(seat) == anchor:
             return None
+        if seat in self._renewed:
+            raise BadLink("one new chain a round is enough")
         if self._given:
-            raise BadLink("a draw is being made; begin a new chain after it")
+            self._given.pop(seat, None)
+            self._waiting[seat] = anchor
+            return None
+        self._renewed.append(seat)
         self._anchor(seat, anchor)
         return Anchored(seat, anchor, at_ms)
+
+    def waiting(self, at_ms: int) -> list[Anchored]:
+        """New chains that can begin now, after a draw."""
+        waiting, self._waiting = self._waiting, {}
+        begun = [self.anchor(seat, anchor, at_ms) for seat, anchor in sorted(waiting.items())]
+        return [anchored for anchored in begun if anchored is not None]
 
     def _anchor(self, seat: int, anchor: str) -> None:
         self._anchors[seat] = anchor
@@ -144,7 +164,8 @@ class SealedSource:
             persons: seats whose players could give one, ascending.
         """
         asked = persons if actor.number == 0 else (actor.number,)
-        return tuple(seat for seat in asked if seat in persons and seat in self._tips and seat not in self._given)
+        has_given = (*self._given, *self._waiting)
+        return tuple(seat for seat in asked if seat in persons and seat in self._tips and seat not in has_given)
 
     def next_of(self, seat: int) -> int:
         """Number of the link that a seat gives next."""
@@ -152,13 +173,19 @@ class SealedSource:
 
     def give(self, seat: int, counter: int, link: str) -> None:
         """Takes a seat's link for the next draw. Raises BadLink: it is not the next one of its chain."""
+        if seat in self._given:
+            raise BadLink("no link is wanted from this seat")
+        self.check(seat, counter, link)
+        self._given[seat] = Given(seat, counter, link)
+
+    def check(self, seat: int, counter: int, link: str) -> None:
+        """Raises BadLink if it is not the next one of the seat's chain."""
         _check_hex(link)
-        if seat not in self._tips or seat in self._given:
+        if seat not in self._tips:
             raise BadLink("no link is wanted from this seat")
         number, tip = self._tips[seat]
         if counter != number + 1 or link_before(SEAT, bytes.fromhex(link)) != tip:
             raise BadLink(f"this is not link {number + 1} of the seat's chain")
-        self._given[seat] = Given(seat, counter, link)
 
     # Draws
 
@@ -173,6 +200,7 @@ class SealedSource:
             return None
         seats = sorted(self._given) if actor.number == 0 else [actor.number] if actor.number in self._given else []
         links = tuple(self._given[seat] for seat in seats)
+        missing = tuple(sorted({*missing, *(seat for seat in self._waiting if actor.number in (0, seat))}))
         below = self._recording(actor.number, self._rolls, links)
         action = distribution.sample(below)
         self.last = Draw(self._number, self._rolls, actor.number, links, tuple(below.drawn), missing)
@@ -210,6 +238,7 @@ class SealedSource:
 
     def _begin_next(self) -> None:
         self._number, self._rolls, self._coins = self._number + 1, 0, 0
+        self._renewed = []
 
 
 class _Recorded:

@@ -63,10 +63,11 @@ class Link:
         Among friends the pings are believed where they contradict the system's counters for long: a relay in between
         answers TCP from nearby. In ranked play they are not, since whoever delays pongs looks the same.
         """
-        if not self._rtts_ms:
-            return Bounds(0.0, cap_ms)
-        floor_ms, _, jitter_ms = self._measured()
         kernel_ms, is_doubted = self._kernel_ms, False
+        if self._rtts_ms:
+            floor_ms, _, jitter_ms = self._measured()
+        else:  # whoever has just come is not believed more than a short way, or reconnecting would pay
+            floor_ms, jitter_ms = kernel_ms or 0.0, _JITTER_MS[1]
         if kernel_ms is not None:
             is_doubted = floor_ms > kernel_ms + _DOUBT_MS and len(self._rtts_ms) >= _TRUSTED_AFTER and not is_ranked
             if not is_doubted:

@@ -45,8 +45,35 @@ from dicehall.tables.timers import DICE, TIME_UP, Due, Timers
 
 BROKEN_OFF = "the race was broken off"
 """Why claims came to nothing."""
+_LATE = 3
 _LINKS_WAIT_MS = 3_000
 """So long a draw waits for the links of those who are asked for one."""
+
+
+class Silent:
+    """Seats whose links were waited for in vain: the next draw does not wait for them.
+
+    Whoever gives one again is waited for again, but not for ever: three times late, and the others need not wait.
+    """
+
+    def __init__(self) -> None:
+        self._late: dict[int, int] = {}
+        self._seats: list[int] = []
+
+    def __contains__(self, number: int) -> bool:
+        return number in self._seats
+
+    def waited_for(self, numbers: tuple[int, ...]) -> None:
+        """A draw was made without the links of these seats."""
+        for number in numbers:
+            if number not in self._seats:
+                self._seats.append(number)
+                self._late[number] = self._late.get(number, 0) + 1
+
+    def heard(self, number: int) -> None:
+        """A seat has given a link."""
+        if number in self._seats and self._late[number] < _LATE:
+            self._seats.remove(number)
 
 
 class NotNow(DicehallError):
@@ -68,8 +95,7 @@ class OpenMatch:
         self.races = Sequencer(self._coin, house.band_ms, game.fastest_claim_ms)
         self.timers = Timers(game, house.turn_limit_ms, self.races.rest_ms)
         self.bots = BotSeats(game, below)
-        self.silent: list[int] = []
-        """Seats that were waited for in vain: the next draw does not wait for their links."""
+        self.silent = Silent()
         self._below, self._sources = below, sources
         sealed = sources.get(0)
         self.sealed = sealed if isinstance(sealed, SealedSource) else None

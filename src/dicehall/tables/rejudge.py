@@ -134,15 +134,23 @@ def _check_order(log: RaceLog, begin: Begin, number: int, race: Raced, claims: l
     heats = {heat.entry: heat for heat in race.heats}
     if len(heats) < len(race.heats) or any(all(c.press.entry != entry for c in claims) for entry in heats):
         raise DiffersError(number, "a dead heat is no claim of this race")
+    together: list[_Claim] = []
+    """In a dead heat with one that went before, so they were held by then."""
     for place, claim in enumerate(claims):
         if log.is_broken_off(claim.press.entry):
             continue
         if claim.came_ms > claim.gone_ms:
             raise DiffersError(claim.press.entry, "it was let go before it came")
-        _check_release(log, begin, race, claims[place:], heats.get(claim.press.entry))
+        heat = heats.get(claim.press.entry)
+        _check_release(log, begin, race, claims[place:], together, heat)
+        if heat is not None:
+            rest = claims[place + 1 :]
+            together += [other for other in rest if other.seat in heat.seats and other.came_ms <= claim.gone_ms]
 
 
-def _check_release(log: RaceLog, begin: Begin, race: Raced, claims: list[_Claim], heat: Heat | None) -> None:
+def _check_release(
+    log: RaceLog, begin: Begin, race: Raced, claims: list[_Claim], together: list[_Claim], heat: Heat | None
+) -> None:
     """The first of these claims was rightly let go before the others.
 
     What came in the very millisecond in which it was let go may have been held with it or not; either will do. But once
@@ -150,7 +158,11 @@ def _check_release(log: RaceLog, begin: Begin, race: Raced, claims: list[_Claim]
     """
     claim, later = claims[0], claims[1:]
     is_closing = log.is_decided(claim.press.entry + 1)
-    held = [claim, *(o for o in later if o.came_ms < claim.gone_ms or (is_closing and log.is_played(o.press.entry)))]
+    held = [claim] + [
+        other
+        for other in later
+        if other.came_ms < claim.gone_ms or other in together or (is_closing and log.is_played(other.press.entry))
+    ]
     unsure = [other for other in later if other.came_ms == claim.gone_ms and other not in held]
     failures: list[DiffersError] = []
     for count in range(len(unsure), -1, -1):

@@ -107,7 +107,7 @@ class Sequencer:
             lane.revealed_ms, lane.bounds = at_ms, bounds
         lane.revision, lane.faces_ms, lane.painted_ms, lane.ponged_ms = revision, at_ms, None, None
 
-    def skip(self, seat: int) -> None:
+    def unseen(self, seat: int) -> None:
         """Nobody is there to be shown the race; whoever comes later may have seen it elsewhere by then."""
         if (lane := self._lanes.get(seat)) is not None and lane.revealed_ms is None:
             lane.revealed_ms = lane.faces_ms = self.began_ms

@@ -233,7 +233,7 @@ class Table:
 
     def unseen(self, number: int) -> list[Effect]:
         """An update that reveals could not be sent to a seat: nobody is there."""
-        self._match.races.skip(number)
+        self._match.races.unseen(number)
         return self._flush()
 
     def painted(self, number: int, revision: int, at_ms: int) -> None:
@@ -267,8 +267,9 @@ class Table:
         self._arrive(at_ms)
         if match.wants_link_of(number):
             sealed.give(number, counter, link)
-        if number in match.silent:
-            match.silent.remove(number)
+        else:
+            sealed.check(number, counter, link)
+        match.silent.heard(number)
         return self._flush()
 
     def _sealed(self) -> SealedSource:
@@ -401,13 +402,15 @@ class Table:
         """With the links that came in time; who gave none is not waited for again until something comes."""
         match = self._match
         missing = match.waits_for(actor)
-        match.silent = sorted({*match.silent, *missing})
+        match.silent.waited_for(missing)
         action = source.draw(match.game, match.state, actor, missing)
         if action is None:
             match.ask(actor)
             match.timers.forget(actor)
         else:
             self._play(Move(actor, action), Evidence(source.last))
+            for anchored in source.waiting(match.now_ms):
+                match.log(anchored)
 
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)

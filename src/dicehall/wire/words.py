@@ -56,6 +56,6 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     turn_limit_s: Annotated[int, Meta(ge=0, le=600)] = 0
     """A seat in turn that lets this pass forfeits its act [ALL-9]; 0 hurries nobody. Agreed before a match begins."""
     is_ranked: bool = False
-    """Races are judged more strictly: no way longer than 200 ms is taken off, instead of 350."""
+    """Races are judged more strictly: no way longer than 200 ms is taken off, instead of 350. Agreed before a match."""
     shows_fits: bool = True
     """King of the Dice: marks what the dice meet."""

@@ -1,10 +1,14 @@
 /** Whole records, honest and tampered with in every way that we could think of. */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "./record";
 import { type CheckedDraw, isFault } from "./seals";
-import { checkedDraws, lineWith, RECORDS, withLine } from "./testing/records";
+import { checkedDraws, checkedWith, lineWith, RECORDS, withLine } from "./testing/records";
 
 const { ghost, king } = RECORDS;
+/** Of the king's record, made by Python's hashlib. */
+const AFTER_TWO_DRAWS = "f7940ccbd88fec0750e29a5614026983d19719b2ef305bfdc46c05b3e37990d6";
 
 function statesOf(draws: readonly CheckedDraw[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -175,6 +179,25 @@ describe("a record in which", () => {
     const race = lineWith(ghost, '"heats"');
     const text = withLine(ghost, race, (line) => line.replace(/("seats":\[1,2\],"entry":)\d+/, "$199"));
     expect(() => checkedDraws(text)).toThrow(`line ${race}: a dead heat for entry 99`);
+  });
+});
+
+describe("what a player was told in the match", () => {
+  /** As in `sealed.py`: the hash of the first line, then with each link that was shown. */
+  const first = bytesToHex(sha256(utf8ToBytes(king.split("\n")[0] ?? "")));
+
+  test("is found in the record of that match", () => {
+    expect(checkedWith(king, first).isTold).toBe(true);
+    expect(checkedWith(king, AFTER_TWO_DRAWS).isTold).toBe(true);
+  });
+
+  test("is not found in another one, however well that agrees with itself", () => {
+    expect(checkedWith(ghost, first).isTold).toBe(false);
+  });
+
+  test("says nothing where nobody was told, or a draw does not agree", () => {
+    expect(checkedWith(king, null).isTold).toBeNull();
+    expect(checkedWith(RECORDS.early, first).isTold).toBeNull();
   });
 });
 

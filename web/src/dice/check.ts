@@ -10,8 +10,21 @@ import type { DiceRecord, Entry, Sealed } from "./record";
 import { type Asked, type CheckedDraw, COIN, isFault, Seals } from "./seals";
 import { lot } from "./seats";
 
-/** Throws BadRecordError where the record cannot be followed. */
-export function* checking(record: DiceRecord, dice: Sealed): Generator<CheckedDraw> {
+/**
+ * Whether this is the match that was told of while it was played; null: nobody has listened, or a draw does not agree.
+ */
+export type IsTold = boolean | null;
+
+/**
+ * Throws BadRecordError where the record cannot be followed.
+ *
+ * @param told what a player of this match was told last of the links shown before; null: nothing
+ */
+export function* checking(
+  record: DiceRecord,
+  dice: Sealed,
+  told: string | null,
+): Generator<CheckedDraw, IsTold, undefined> {
   const seals = new Seals(record, dice);
   const coins = coinsOf(record);
   const course = courseOf(record);
@@ -20,11 +33,12 @@ export function* checking(record: DiceRecord, dice: Sealed): Generator<CheckedDr
     for (const asked of [...(coins.get(number) ?? []), ...fallen(entry, course.lying())]) {
       const checked = seals.check({ ...asked, round: course.round() });
       yield checked;
-      if (isFault(checked.state)) return;
+      if (isFault(checked.state)) return null;
     }
     seals.follow(entry);
     course.follow(entry, number);
   }
+  return told === null ? null : seals.wasTold(told);
 }
 
 /** A draw whose round is not known yet. */

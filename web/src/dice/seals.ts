@@ -72,6 +72,7 @@ export class Seals {
   /** Seats whose pinch is taken by nobody now: a bot plays there. */
   readonly #kept = new Set<number>();
   #transcript: Uint8Array;
+  readonly #transcripts = new Set<string>();
   /** Number of the secret in use, the round that it was used in, and draws that were made with it. */
   #secret = 1;
   #round = "";
@@ -82,6 +83,7 @@ export class Seals {
 
   constructor(record: DiceRecord, dice: Sealed) {
     this.#transcript = transcriptOf(record.headerLine);
+    this.#transcripts.add(bytesToHex(this.#transcript));
     const secrets = [dice.server, ...openedIn(record.entries)];
     const strange = secrets.findIndex((link, number) => number > 0 && !follows(SERVER, link, secrets[number - 1]));
     this.#secrets = secrets;
@@ -125,8 +127,14 @@ export class Seals {
     };
   }
 
+  /** Whether the links shown up to some place of the file are those that a player was told of in the match. */
+  wasTold(transcript: string): boolean {
+    return this.#transcripts.has(transcript);
+  }
+
   #show(links: readonly Given[]): void {
     this.#transcript = afterShown(this.#transcript, links);
+    this.#transcripts.add(bytesToHex(this.#transcript));
     for (const [seat, counter, link] of links) this.#tips.set(seat, { counter, link });
   }
 

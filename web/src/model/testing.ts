@@ -46,6 +46,7 @@ export function updateWith(other: Partial<GhostUpdate> = {}): GhostUpdate {
     acting: [["seat", 1]],
     outcome: null,
     link: null,
+    transcript: null,
     ...other,
   };
 }

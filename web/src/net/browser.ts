@@ -1,9 +1,13 @@
 /** What a connection needs of a real browser. */
 
 import { buyTicket } from "./http";
+import type { Shelf } from "./links";
 import type { Outside } from "./outside";
 import { shelfIn } from "./shelf";
 import type { Screen } from "./showing";
+
+// not of the tab: another tab of the same seat goes on with the same chain
+export const shelf: Shelf = shelfIn(() => localStorage);
 
 export const browser: Outside = {
   openSocket(ears) {
@@ -22,7 +26,7 @@ export const browser: Outside = {
   random: () => Math.random(),
   newId: randomId,
   secret: () => crypto.getRandomValues(new Uint8Array(32)),
-  shelf: shelfIn(() => localStorage), // not of the tab: another tab of the same seat goes on with the same chain
+  shelf,
 };
 
 export const screen: Screen = {

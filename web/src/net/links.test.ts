@@ -176,6 +176,14 @@ test("a table that is opened again for changes keeps the chain of the next match
   expect(anchors(page)).toHaveLength(2);
 });
 
+test("what the server said of all links before is kept with the link that was given", async () => {
+  const shelf = new FakeShelf();
+  const page = await inMatch(shelf, asks(1, { transcript: "ab".repeat(32) }));
+  page.world.socket.hears(asks(2, { revision: 6, after: 5, transcript: "cd".repeat(32) }));
+  page.world.socket.hears(asks(null, { revision: 7, after: 6 }));
+  expect(shelf.told("7k3f9qzx", 1)).toBe("cd".repeat(32));
+});
+
 test("what is remembered is remembered before it is said", async () => {
   const shelf = new FakeShelf();
   const page = await inMatch(shelf);

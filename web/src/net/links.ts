@@ -21,6 +21,9 @@ export interface KeptChain {
 export interface Shelf {
   recall(table: string): KeptChain | null;
   remember(table: string, chain: KeptChain): void;
+  /** What the server has said last of all links shown before, in this match; null: nothing. */
+  told(table: string, match: number): string | null;
+  keepTold(table: string, match: number, transcript: string): void;
 }
 
 /** The server asks again what it has not heard; until then one answer is enough. */
@@ -67,14 +70,17 @@ export class OwnLinks {
     return said;
   }
 
-  #answer({ link: counter, match, at_ms: atMs }: Update): readonly (Anchor | Link)[] {
+  #answer({ link: counter, match, at_ms: atMs, transcript }: Update): readonly (Anchor | Link)[] {
     if (counter === null) return [];
     const question = `${match} ${counter}`;
     if (question === this.#answered.question && atMs < this.#answered.atMs + ANSWERED_FOR_MS) return [];
     this.#answered = { question, atMs };
     const kept = this.#of(match);
     const isMine = counter === kept.given + 1 || (counter === kept.given && counter > 0);
-    if (isMine && counter <= LINKS) return [this.#give(kept, counter)];
+    if (isMine && counter <= LINKS) {
+      if (transcript !== null) this.#shelf.keepTold(this.#table, match, transcript);
+      return [this.#give(kept, counter)];
+    }
     // the server has gone on with another chain: this one is lost to it, and what it has shown must not serve again
     if (kept.given > 0) this.#keep({ match, secret: this.#secret(), given: 0 });
     return [this.#anchor(match)];

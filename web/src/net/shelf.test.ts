@@ -37,6 +37,14 @@ test.each(["", "{", "null", "[1]", '{"t":null}', '{"t":{"match":1,"given":0,"sec
   },
 );
 
+test("what was told in a match is known again, the last of it", () => {
+  const device = storage();
+  shelfIn(() => device).keepTold("7k3f9qzx", 2, "cd".repeat(32));
+  shelfIn(() => device).keepTold("7k3f9qzx", 2, "ef".repeat(32));
+  expect(shelfIn(() => device).told("7k3f9qzx", 2)).toBe("ef".repeat(32));
+  expect(shelfIn(() => device).told("7k3f9qzx", 1)).toBeNull();
+});
+
 test("a browser that forbids storage knows nothing, and says nothing", () => {
   const shelf = shelfIn(() => {
     throw new Error("forbidden");

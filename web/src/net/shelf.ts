@@ -1,43 +1,63 @@
-/** Chains of the last tables that this device has played at. */
+/** What this device remembers of the last tables that it has played at, for dice that anyone can check. */
 import type { KeptChain, Shelf } from "./links";
 
-const KEY = "dicehall.chains";
-const TABLES = 8;
-
-type Kept = Readonly<Record<string, KeptChain>>;
+const CHAINS = "dicehall.chains";
+const TOLD = "dicehall.told";
+/** So many of each are kept. */
+const MOST = 8;
+const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 /** @param storage throws where the browser forbids it */
 export function shelfIn(storage: () => Pick<Storage, "getItem" | "setItem">): Shelf {
-  const all = (): Kept => {
+  const chains = notesIn(storage, CHAINS, isChain);
+  const told = notesIn(storage, TOLD, isFingerprint);
+  return {
+    recall: chains.read,
+    remember: chains.write,
+    told: (table, match) => told.read(`${table} ${match}`),
+    keepTold: (table, match, transcript) => told.write(`${table} ${match}`, transcript),
+  };
+}
+
+interface Notes<T> {
+  readonly read: (name: string) => T | null;
+  /** The oldest goes when there are too many. */
+  readonly write: (name: string, note: T) => void;
+}
+
+function notesIn<T>(
+  storage: () => Pick<Storage, "getItem" | "setItem">,
+  key: string,
+  isNote: (value: unknown) => value is T,
+): Notes<T> {
+  const all = (): readonly (readonly [string, T])[] => {
     try {
-      return known(JSON.parse(storage().getItem(KEY) ?? "{}"));
+      const value: unknown = JSON.parse(storage().getItem(key) ?? "{}");
+      const notes = typeof value === "object" && value !== null ? Object.entries(value) : [];
+      return notes.filter((one): one is [string, T] => isNote(one[1]));
     } catch {
-      return {}; // forbidden, or written by something else
+      return []; // forbidden, or written by something else
     }
   };
   return {
-    recall: (table) => all()[table] ?? null,
-    remember(table, chain) {
-      const others = Object.entries(all()).filter(([name]) => name !== table);
-      const kept = [...others.slice(1 - TABLES), [table, chain]];
+    read: (name) => all().find(([known]) => known === name)?.[1] ?? null,
+    write(name, note) {
+      const others = all().filter(([known]) => known !== name);
       try {
-        storage().setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+        storage().setItem(key, JSON.stringify(Object.fromEntries([...others.slice(1 - MOST), [name, note]])));
       } catch {
-        // forbidden, or full: a reload begins a new chain then
+        // forbidden, or full: then a reload has forgotten it
       }
     },
   };
 }
 
-function known(value: unknown): Kept {
-  if (typeof value !== "object" || value === null) return {};
-  return Object.fromEntries(Object.entries(value).filter((one): one is [string, KeptChain] => isChain(one[1])));
+function isFingerprint(value: unknown): value is string {
+  return typeof value === "string" && FINGERPRINT.test(value);
 }
 
 function isChain(value: unknown): value is KeptChain {
   if (typeof value !== "object" || value === null) return false;
   const { match, secret, given } = value as Partial<Record<keyof KeptChain, unknown>>;
-  return (
-    Number.isInteger(match) && Number.isInteger(given) && typeof secret === "string" && /^[0-9a-f]{64}$/.test(secret)
-  );
+  return Number.isInteger(match) && Number.isInteger(given) && isFingerprint(secret);
 }

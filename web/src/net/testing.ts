@@ -43,6 +43,7 @@ export class FakeSocket implements Socket {
 /** What a device remembers; several pages may share it. */
 export class FakeShelf implements Shelf {
   readonly chains = new Map<string, KeptChain>();
+  readonly transcripts = new Map<string, string>();
 
   recall(table: string): KeptChain | null {
     return this.chains.get(table) ?? null;
@@ -50,6 +51,14 @@ export class FakeShelf implements Shelf {
 
   remember(table: string, chain: KeptChain): void {
     this.chains.set(table, chain);
+  }
+
+  told(table: string, match: number): string | null {
+    return this.transcripts.get(`${table} ${match}`) ?? null;
+  }
+
+  keepTold(table: string, match: number, transcript: string): void {
+    this.transcripts.set(`${table} ${match}`, transcript);
   }
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from dicehall.server.hall.line import Line
-from dicehall.server.hall.mail import Letter, Mail, Sent
+from dicehall.server.hall.mail import Ears, Letter, Mail
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play
 from dicehall.server.hall.seen import history_seen, link_seen, message_seen, people_seen
@@ -24,12 +24,12 @@ class Audience:
     """One line a guest; a newer one takes the place of the older.
 
     Args:
-        sent, unseen: see `Mail`.
+        ears: see `Mail`.
     """
 
-    def __init__(self, people: People, sent: Callable[[Sent], None], unseen: Callable[[int], None]) -> None:
+    def __init__(self, people: People, ears: Ears) -> None:
         self._people = people
-        self._mail = Mail(self.has, self.bounds_of, sent, unseen)
+        self._mail = Mail(self.has, self.bounds_of, ears)
         self._lines: dict[str, Line] = {}
         self._names: dict[str, str] = {}
         self._you: dict[str, outgoing.YouAre] = {}

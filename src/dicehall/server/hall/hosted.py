@@ -73,7 +73,7 @@ class HostedTable:
 
     def __init__(self, people: People, play: Play | None, logged: int, around: Surroundings) -> None:
         self.people, self._play, self._logged, self._around = people, play, logged, around
-        self.audience = Audience(people, self._shown, self._unseen)
+        self.audience = Audience(people, self)
         self._anchors: dict[str, str] = {}
         """Where the chains of those who sit here begin, for the next match."""
         self._zero_ms = around.clock_ms() - (play.last_ms if play else 0)
@@ -101,7 +101,7 @@ class HostedTable:
         self.people.check_door(guest)
         if self._is_forgotten:
             raise Denial("not_saved", "This table had an accident just now; come again.")
-        with self._guarded():
+        with self.guarded():
             if (older := self.audience.come(line, name)) is not None:
                 older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
             self._alarms.cancel(guest)
@@ -149,7 +149,7 @@ class HostedTable:
         """
         if not self.audience.has(line):
             return
-        with self._guarded():
+        with self.guarded():
             try:
                 self._take(line.guest, message, at_ms)
             except Denial as denial:
@@ -216,12 +216,12 @@ class HostedTable:
         if self._play is not None and self.audience.has(line) and (seat := self.people.seat_of(line.guest)):
             self._play.table.ponged(seat, revision, at_ms - self._zero_ms)
 
-    def _shown(self, sent: Sent) -> None:
+    def shown(self, sent: Sent) -> None:
         if self._play is not None:
             at_ms = sent.at_ms - self._zero_ms
             self._follow(self._play.table.revealed(sent.seat, sent.revision, at_ms, sent.bounds))
 
-    def _unseen(self, seat: int) -> None:
+    def unseen(self, seat: int) -> None:
         if self._play is not None:
             self._follow(self._play.table.unseen(seat))
 
@@ -331,7 +331,7 @@ class HostedTable:
 
     def _tick(self, at_ms: int) -> None:
         self._wake = None
-        with self._guarded():
+        with self.guarded():
             if self._play is not None:
                 self._ask_kernel(self._play.table)
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
@@ -341,7 +341,7 @@ class HostedTable:
 
     def _is_away(self, guest: str) -> None:
         """Somebody has been gone for long: a bot takes over, and if it was the host, that passes on."""
-        with self._guarded():
+        with self.guarded():
             has_passed = guest == self.people.agreed.host and self.people.pass_host_on(self.audience.is_here)
             seat = self.people.seat_of(guest)
             if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
@@ -372,7 +372,7 @@ class HostedTable:
         self.close(outgoing.Gone("not_saved", f"The last step could not be saved and does not count. {error}"))
 
     @contextmanager
-    def _guarded(self) -> Iterator[None]:
+    def guarded(self) -> Iterator[None]:
         """A fault of ours in one table must not end the others, nor leave this one half changed."""
         try:
             yield

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from contextlib import AbstractContextManager
+from typing import NamedTuple, Protocol
 
 from dicehall.server.hall.line import Line
 from dicehall.tables import Bounds
@@ -39,23 +40,28 @@ class Sent(NamedTuple):
     bounds: Bounds
 
 
+class Ears(Protocol):
+    """Who wants to know what became of letters."""
+
+    def shown(self, sent: Sent) -> None: ...
+
+    def unseen(self, seat: int) -> None: ...
+
+    def guarded(self) -> AbstractContextManager[None]:
+        """Catches what goes wrong in whatever happens later than the call that led to it."""
+
+
 class Mail:
     """Hands letters to lines.
 
     Args:
         has: whether a line still belongs to the table.
         bounds_of: what is believed of a line's way.
-        sent, unseen: told of every seat that was shown a race, or that could not be.
+        ears: told of every seat that was shown a race, or that could not be.
     """
 
-    def __init__(
-        self,
-        has: Callable[[Line], bool],
-        bounds_of: Callable[[Line], Bounds],
-        sent: Callable[[Sent], None],
-        unseen: Callable[[int], None],
-    ) -> None:
-        self._has, self._bounds_of, self._sent, self._unseen = has, bounds_of, sent, unseen
+    def __init__(self, has: Callable[[Line], bool], bounds_of: Callable[[Line], Bounds], ears: Ears) -> None:
+        self._has, self._bounds_of, self._ears = has, bounds_of, ears
         self._waiting: dict[Line, deque[tuple[Letter, Bounds | None]]] = {}
 
     def send(self, letters: Sequence[tuple[Line | None, Letter]]) -> None:
@@ -66,7 +72,7 @@ class Mail:
         for line, letter in letters:
             if line is None:
                 if letter.revision and letter.seat:
-                    self._unseen(letter.seat)
+                    self._ears.unseen(letter.seat)
             elif letter.revision:
                 wait_ms = farthest_ms - (bounds[line].floor_ms / 2 if letter.seat else 0.0)
                 self._post(line, letter, bounds.get(line), wait_ms)
@@ -84,15 +90,16 @@ class Mail:
             asyncio.get_running_loop().call_later(wait_ms / 1_000, self._hand_over_all, line)
 
     def _hand_over_all(self, line: Line) -> None:
-        for letter, bounds in self._waiting.pop(line):
-            self._hand_over(line, letter, bounds)
+        with self._ears.guarded():
+            for letter, bounds in self._waiting.pop(line):
+                self._hand_over(line, letter, bounds)
 
     def _hand_over(self, line: Line, letter: Letter, bounds: Bounds | None) -> None:
         if not self._has(line):
             if letter.revision and letter.seat:
-                self._unseen(letter.seat)
+                self._ears.unseen(letter.seat)
         elif bounds is None:
             line.send(letter.text)
         else:
             at_ms = line.reveal(letter.text, letter.revision)
-            self._sent(Sent(letter.seat, letter.revision, at_ms, bounds))
+            self._ears.shown(Sent(letter.seat, letter.revision, at_ms, bounds))

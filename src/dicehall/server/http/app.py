@@ -6,7 +6,7 @@ from aiohttp import web
 
 from dicehall.server.hall import Entered
 from dicehall.server.http import api, privacy, watching
-from dicehall.server.http.asked import ASKED
+from dicehall.server.http.asked import ASKED, is_from_proxy
 from dicehall.server.http.guard import HEALTH, METRICS, SOCKET, guarded, with_headers
 from dicehall.server.http.refusals import TurnedAway, told
 from dicehall.server.http.site import SITE, Site
@@ -58,6 +58,7 @@ async def socket(request: web.Request) -> web.WebSocketResponse:
     with site.limits.open_socket(address):
         SOCKETS_OPEN.up()
         try:
-            return await Connection(enter, site.bounds, site.hall.clock_ms).serve(request)
+            is_relayed = is_from_proxy(request, site.proxies)
+            return await Connection(enter, site.bounds, site.hall.clock_ms, is_relayed=is_relayed).serve(request)
         finally:
             SOCKETS_OPEN.down()

@@ -69,6 +69,12 @@ def address_of(request: web.BaseRequest, proxies: tuple[Network, ...]) -> Addres
     return None if any(name in request.headers for name in SAID_BY_PROXIES) else peer
 
 
+def is_from_proxy(request: web.BaseRequest, proxies: tuple[Network, ...]) -> bool:
+    """Whether one of our proxies hands the request on."""
+    peer = parsed_address(request.remote)
+    return peer is not None and is_one_of(peer, proxies)
+
+
 def _forwarded(request: web.BaseRequest) -> list[str]:
     """A proxy may add a line of its own behind one that the browser has invented."""
     return ",".join(request.headers.getall("X-Forwarded-For", ())).split(",")

@@ -27,8 +27,6 @@ from dicehall.wire.outgoing import Gone
 from dicehall.wire.words import MESSAGE_BYTES, PROTOCOL
 
 _UNSUPPORTED, _BROKEN = 1003, 1011
-_RELAYED = ("Forwarded", "X-Forwarded-For", "Via")
-"""Headers of whoever stands between: the connection is not the browser's own."""
 _ENDS = (WSMsgType.CLOSE, WSMsgType.CLOSING, WSMsgType.CLOSED, WSMsgType.ERROR)
 
 
@@ -44,10 +42,14 @@ class Connection:
 
     Args:
         clock_ms: the hall's; monotonic.
+        is_relayed: whether it is the connection of a trusted proxy and not the browser's own. What headers say of
+            other relays is not believed: that would be a way to switch the system's counters off.
     """
 
-    def __init__(self, enter: Entering, bounds: Bounds, clock_ms: Callable[[], int]) -> None:
-        self._enter, self._bounds, self._clock_ms = enter, bounds, clock_ms
+    def __init__(
+        self, enter: Entering, bounds: Bounds, clock_ms: Callable[[], int], *, is_relayed: bool = False
+    ) -> None:
+        self._enter, self._bounds, self._clock_ms, self._is_relayed = enter, bounds, clock_ms, is_relayed
         self._accepted = web.WebSocketResponse(
             timeout=bounds.closing_s,
             autoping=False,  # we want the nonces of the pongs
@@ -62,8 +64,8 @@ class Connection:
         await self._accepted.prepare(request)
         if transport is None:  # it has gone already
             return self._accepted
-        is_direct = self._bounds.reads_kernel and not any(name in request.headers for name in _RELAYED)
-        frames = Frames(self._accepted, transport, self._bounds.closing_s, reads_kernel=is_direct)
+        reads_kernel = self._bounds.reads_kernel and not self._is_relayed
+        frames = Frames(self._accepted, transport, self._bounds.closing_s, reads_kernel=reads_kernel)
         line = OpenLine(frames, self._bounds, self._clock_ms)
         talking = asyncio.ensure_future(self._talk(line, frames))
         try:

@@ -12,9 +12,20 @@ export const RECORDS = { ghost, king, early, late } as const;
 
 /** Throws for a record whose dice are not sealed. */
 export function checkedDraws(text: string): readonly CheckedDraw[] {
+  return checkedWith(text, null).draws;
+}
+
+/** @param told what a player was told during the match */
+export function checkedWith(text: string, told: string | null) {
   const record = recordOf(text);
   if (record.dice === null) throw new Error("this record is not sealed");
-  return [...checking(record, record.dice)];
+  const run = checking(record, record.dice, told);
+  const draws: CheckedDraw[] = [];
+  for (;;) {
+    const next = run.next();
+    if (next.done) return { draws, isTold: next.value };
+    draws.push(next.value);
+  }
 }
 
 /** Changes one line. Throws if that changes nothing, or more than the line is there. */

@@ -163,6 +163,7 @@ export function seenWith(view: GhostView, history: GhostHistory, changes: Partia
       acting: [],
       outcome: null,
       link: null,
+      transcript: null,
     },
     history,
     people: {

@@ -56,7 +56,7 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
   const nothing = (): void => undefined;
   return {
     seen: {
-      update: { type: "update", outcome: null, link: null, ...update },
+      update: { type: "update", outcome: null, link: null, transcript: null, ...update },
       history: { type: "history", game, match: 1, told: [], races: [] },
       people: { type: "people", ...people },
       links: null,

@@ -30,8 +30,8 @@ const one = (checked: CheckedDraw) => (
 );
 
 describe("the result", () => {
-  const told = (draws: readonly CheckedDraw[], total: number) => {
-    const summary = summaryOf(draws, total);
+  const told = (draws: readonly CheckedDraw[], total: number, isTold: boolean | null = null) => {
+    const summary = summaryOf(draws, total, isTold);
     return [texts().result(summary), texts().story(summary, 42)] as const;
   };
 
@@ -64,6 +64,13 @@ describe("the result", () => {
     expect(story).toMatch(
       /^The number stands for something else .* The one before it agrees\. What came later was not/,
     );
+  });
+
+  test("a player hears whether it is the match that they saw", () => {
+    expect(told(king, king.length, true)[1]).toContain("Your own browser was there");
+    const [result, story] = told(king, king.length, false);
+    expect(result).toBe("This is not the match that you played");
+    expect(story).toContain("your browser was told of other pinches");
   });
 
   test("a match without draws has none", () => expect(told([], 0)[0]).toBe("Nothing has been drawn yet"));
@@ -123,7 +130,7 @@ function wordsOf(part: Drawn | string): readonly string[] {
 }
 
 describe("the steps", () => {
-  const steps = (checked: CheckedDraw) => <Steps checked={checked} dice={dice} name={name} />;
+  const steps = (checked: CheckedDraw) => <Steps checked={checked} anchor={dice.server} name={name} />;
   const marks = (checked: CheckedDraw) =>
     withClass(steps(checked), "check__mark").map(({ children }) => children.flatMap(wordsOf).join(" "));
   const state = (word: CheckedDraw["state"]): CheckedDraw => ({

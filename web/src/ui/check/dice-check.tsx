@@ -75,15 +75,15 @@ function headOf(check: Check): Head {
   }
 }
 
-function headOfChecked({ draws, total, tookMs }: Checked): Head {
+function headOfChecked({ draws, total, tookMs, isTold }: Checked): Head {
   const t = texts();
   if (tookMs === null) return { sign: "open", headline: t.checking(draws.length, total), text: "" };
-  const summary = summaryOf(draws, total);
-  const sign = summary.fault !== null ? "bad" : summary.bare > 0 || total === 0 ? "open" : "good";
+  const summary = summaryOf(draws, total, isTold);
+  const sign = summary.fault !== null || isTold === false ? "bad" : summary.bare > 0 || total === 0 ? "open" : "good";
   return { sign, headline: t.result(summary), text: t.story(summary, tookMs) };
 }
 
-function Draws({ record, dice, draws, total, tookMs, coin }: Checked & { readonly coin: CoinWanted | null }) {
+function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin: CoinWanted | null }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = chosen ?? (tookMs === null ? draws.length - 1 : firstShown(draws, coin));
   const checked = draws[shown];
@@ -96,7 +96,7 @@ function Draws({ record, dice, draws, total, tookMs, coin }: Checked & { readonl
     <div class="check__body">
       <Squares draws={draws} total={total} shown={shown} onShow={setChosen} />
       <div class="check__columns">
-        <Steps checked={checked} dice={dice} name={name} />
+        <Steps checked={checked} anchor={record.dice?.server ?? null} name={name} />
         <OneDraw
           checked={checked}
           number={shown + 1}

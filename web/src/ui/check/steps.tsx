@@ -1,6 +1,5 @@
 /** What was done for the draw that is shown: the box before the match, the pinches, the mix. */
 import type { ComponentChildren } from "preact";
-import type { Sealed } from "../../dice/record";
 import type { CheckedDraw, Fault } from "../../dice/seals";
 import { Icon, type IconName } from "../parts/art";
 import { classes } from "../parts/classes";
@@ -15,16 +14,17 @@ type Mark = "ok" | "bad" | "open";
 
 interface StepsProps {
   readonly checked: CheckedDraw;
-  readonly dice: Sealed;
+  /** Fingerprint of the box. */
+  readonly anchor: string | null;
   readonly name: (seat: number) => string;
 }
 
-export function Steps({ checked, dice, name }: StepsProps) {
+export function Steps({ checked, anchor, name }: StepsProps) {
   const t = texts();
   return (
     <ol class="check__steps">
       <Step icon="box" title={t.before.title} text={t.before.text} mark={markOf(checked, ["hall"])}>
-        <code class="check__code">{shortened(dice.server)}</code>
+        {anchor !== null && <code class="check__code">{shortened(anchor)}</code>}
       </Step>
       <Step icon="users" title={t.pinches.title} text={pinchText(checked)} mark={markOf(checked, ["order", "pinch"])}>
         <Pinches checked={checked} name={name} />

@@ -1,5 +1,6 @@
 /** What a check has found so far, in numbers. Pure. */
 
+import type { IsTold } from "../../dice/check";
 import type { DiceRecord } from "../../dice/record";
 import { type CheckedDraw, COIN, type Fault, isFault } from "../../dice/seals";
 
@@ -14,9 +15,10 @@ export interface Summary {
   readonly fault: Fault | null;
   /** Whether any player added a pinch. */
   readonly hasPinches: boolean;
+  readonly isTold: IsTold;
 }
 
-export function summaryOf(draws: readonly CheckedDraw[], total: number): Summary {
+export function summaryOf(draws: readonly CheckedDraw[], total: number, isTold: IsTold): Summary {
   const last = draws.at(-1)?.state ?? "agrees";
   const count = (state: CheckedDraw["state"]): number => draws.filter((one) => one.state === state).length;
   return {
@@ -27,6 +29,7 @@ export function summaryOf(draws: readonly CheckedDraw[], total: number): Summary
     bare: count("bare"),
     fault: isFault(last) ? last : null,
     hasPinches: draws.some(({ draw }) => (draw?.links ?? []).length > 0),
+    isTold,
   };
 }
 

@@ -3,8 +3,9 @@ import type { CheckedDraw, Fault } from "../../dice/seals";
 import type { GhostFigure, KingFace } from "../../wire.gen";
 import type { Summary } from "./summary";
 
-function result({ honest, sealed, bare, checked, total, fault }: Summary): string {
+function result({ honest, sealed, bare, checked, total, fault, isTold }: Summary): string {
   if (fault !== null) return `Draw ${checked} does not agree`;
+  if (isTold === false) return "This is not the match that you played";
   if (total === 0) return "Nothing has been drawn yet";
   if (sealed === 0 && bare === 0) return `${honest} of ${total} draws are honest`;
   const open = sealed > 0 ? `${sealed} still sealed` : "";
@@ -20,15 +21,18 @@ const WHY: Readonly<Record<Fault, string>> = {
   faces: "The number stands for something else than what lay on the table.",
 };
 
-function story({ fault, checked, total, hasPinches, sealed }: Summary, tookMs: number): string {
+function story({ fault, checked, total, hasPinches, sealed, isTold }: Summary, tookMs: number): string {
   if (fault !== null) {
     const before =
       checked === 2 ? " The one before it agrees." : checked > 2 ? ` The ${checked - 1} before it agree.` : "";
     const after = checked < total ? " What came later was not checked." : "";
     return `${WHY[fault]}${before}${after} Either this file was changed after the match, or the hall did not play by its own box.`;
   }
+  if (isTold === false) {
+    return "The draws agree with each other, but in the match your browser was told of other pinches. Either this file was changed after it, or the hall keeps two.";
+  }
   const open = sealed > 0 ? " What is sealed opens when its round is over." : "";
-  const own = `Your own browser checked it just now, in ${Math.max(0.01, tookMs / 1000).toFixed(2)} s.`;
+  const own = `Your own browser ${isTold ? "was there and " : ""}checked it just now, in ${Math.max(0.01, tookMs / 1000).toFixed(2)} s.`;
   const mix = hasPinches
     ? "A secret in a box, a pinch from the players: nobody could know or steer the mix."
     : "A secret in a box, fixed before the match. No player added a pinch.";

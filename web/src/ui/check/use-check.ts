@@ -1,9 +1,10 @@
 /** Fetches a record and checks it in slices, so that the page answers meanwhile. */
 import { useEffect, useState } from "preact/hooks";
-import { checking } from "../../dice/check";
+import { checking, type IsTold } from "../../dice/check";
 import { BadRecordError } from "../../dice/json";
-import { type DiceRecord, recordOf, type Sealed } from "../../dice/record";
+import { type DiceRecord, recordOf } from "../../dice/record";
 import type { CheckedDraw } from "../../dice/seals";
+import { shelf } from "../../net/browser";
 import { recordText } from "../../net/http";
 import { sentenceOf } from "../frame/failure";
 import { drawsIn } from "./summary";
@@ -15,11 +16,12 @@ const TOLD_EVERY_MS = 100;
 
 export interface Checked {
   readonly record: DiceRecord;
-  readonly dice: Sealed;
   readonly draws: readonly CheckedDraw[];
   readonly total: number;
   /** Null: it goes on. */
   readonly tookMs: number | null;
+  /** Known at the end. */
+  readonly isTold: IsTold;
 }
 
 export type Check =
@@ -36,7 +38,7 @@ export function useCheck(table: string, match: number): Check {
     let isWanted = true;
     recordText(table, match).then(
       (text) => {
-        if (isWanted) stop = begun(text, setCheck);
+        if (isWanted) stop = begun(text, shelf.told(table, match), setCheck);
       },
       (error: unknown) => isWanted && setCheck({ is: "unreachable", sentence: sentenceOf(error) }),
     );
@@ -52,19 +54,20 @@ type Tell = (check: Check) => void;
 const idle = (): void => undefined;
 
 /** Tells how far it is; returns how to stop it. */
-function begun(text: string, tell: Tell): () => void {
+function begun(text: string, told: string | null, tell: Tell): () => void {
   let stop = idle;
   readable(tell, () => {
     const record = recordOf(text);
     const { dice } = record;
     if (dice === null) tell({ is: "unsealed" });
-    else stop = inSlices(record, dice, tell);
+    else stop = inSlices(record, checking(record, dice, told), tell);
   });
   return () => stop();
 }
 
-function inSlices(record: DiceRecord, dice: Sealed, tell: Tell): () => void {
-  const run = checking(record, dice);
+type Run = ReturnType<typeof checking>;
+
+function inSlices(record: DiceRecord, run: Run, tell: Tell): () => void {
   const draws: CheckedDraw[] = [];
   const total = drawsIn(record);
   let timer = 0;
@@ -72,26 +75,27 @@ function inSlices(record: DiceRecord, dice: Sealed, tell: Tell): () => void {
   let toldMs = Number.NEGATIVE_INFINITY;
   const slice = (): void => {
     const fromMs = performance.now();
-    const isDone = drawn(run, draws, fromMs + SLICE_MS);
+    const end = drawn(run, draws, fromMs + SLICE_MS);
     tookMs += performance.now() - fromMs;
-    if (isDone || fromMs > toldMs + TOLD_EVERY_MS) {
-      tell({ is: "checked", record, dice, draws: [...draws], total, tookMs: isDone ? tookMs : null });
+    if (end !== undefined || fromMs > toldMs + TOLD_EVERY_MS) {
+      const known = end === undefined ? { tookMs: null, isTold: null } : { tookMs, isTold: end };
+      tell({ is: "checked", record, draws: [...draws], total, ...known });
       toldMs = fromMs;
     }
-    if (!isDone) timer = window.setTimeout(() => readable(tell, slice));
+    if (end === undefined) timer = window.setTimeout(() => readable(tell, slice));
   };
   slice();
   return () => window.clearTimeout(timer);
 }
 
-/** Takes what can be had until then; says whether that was all. */
-function drawn(run: Generator<CheckedDraw>, draws: CheckedDraw[], untilMs: number): boolean {
+/** Takes what can be had until then; if that was all, answers with the end. */
+function drawn(run: Run, draws: CheckedDraw[], untilMs: number): IsTold | undefined {
   while (performance.now() < untilMs) {
     const next = run.next();
-    if (next.done) return true;
+    if (next.done) return next.value;
     draws.push(next.value);
   }
-  return false;
+  return undefined;
 }
 
 /** What cannot be read is told. */
