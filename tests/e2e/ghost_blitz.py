@@ -44,6 +44,14 @@ class GhostBlitzPlayer:
     def over(self) -> Locator:
         return self.person.button("See the result").or_(self.person.result)
 
+    @property
+    def points(self) -> int:
+        """What this person has, by the list of seats."""
+        seats = self.page.get_by_role("list", name="Players").aria_snapshot()
+        found = re.search(rf"{re.escape(self.person.name)}\D*(\d+) points?", seats)
+        assert found is not None, seats
+        return int(found[1])
+
     def turn_of(self, name: str) -> Locator:
         """What the page says when somebody else is to throw."""
         says = re.compile(f"^{re.escape(name)} throws( next)?$")

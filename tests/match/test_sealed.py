@@ -6,9 +6,21 @@ import pytest
 
 from dicehall.core import DicehallError, chance
 from dicehall.games.lightning_dice.actions import Roll
-from dicehall.match import BadLink, Draw, Played, Raced, ServerSecret, Undone, final_state, read_record, transcript_of
+from dicehall.match import (
+    Anchored,
+    BadLink,
+    Draw,
+    Played,
+    Raced,
+    ServerSecret,
+    Undone,
+    final_state,
+    read_record,
+    transcript_of,
+)
 from dicehall.match.chains import LINKS, SERVER, Numbers, key_of, link_before, transcript_after
 from dicehall.match.verify import Noted, verified
+from dicehall.tables.openmatch import Silent
 from tests.match.sealed_evening import GAMES_ALL, QUICK_DECK, WITH_BOTS, Evening, secret_of
 
 
@@ -205,10 +217,34 @@ def test_a_new_chain_waits_until_no_link_waits() -> None:
     """Who knows the links of a draw could choose a chain that steers it."""
     match = evening("king_of_the_dice_junior")
     match.give(1, 1)
-    with pytest.raises(BadLink, match="begin a new chain after it"):
-        match.fake.table.anchor(2, match.chain_of(2, "new").link(0).hex(), match.fake.now_ms)
+    match.chains[2] = match.chain_of(2, "new")
+    match.fake.do(match.fake.table.anchor(2, match.anchor(2), match.fake.now_ms))
+    assert not [entry for entry in match.fake.table.record.entries if isinstance(entry, Anchored)]
     match.play_until(2)
-    assert verified(match.text).new_chains == ()
+    first, second = match.draws()
+    assert ([given.seat for given in first.links], first.missing) == ([1, 3], (2,))
+    assert [(given.seat, given.counter) for given in second.links if given.seat == 2] == [(2, 1)]
+    assert [noted.seat for noted in verified(match.text).new_chains] == [2]
+
+
+def test_a_seat_begins_one_new_chain_a_round_and_no_more() -> None:
+    """Each is written down, so the log would grow without end."""
+    match = evening("king_of_the_dice_junior")
+    match.play_until(5)
+    match.fake.do(match.fake.table.anchor(2, match.chain_of(2, "new").link(0).hex(), match.fake.now_ms))
+    with pytest.raises(BadLink, match="one new chain a round"):
+        match.fake.table.anchor(2, match.chain_of(2, "newer").link(0).hex(), match.fake.now_ms)
+
+
+def test_whoever_is_late_three_times_is_not_waited_for_any_more() -> None:
+    """A hostile seat can hold the others up for nine seconds in a match, and no longer."""
+    silent = Silent()
+    waited = []
+    for _ in range(5):
+        waited.append(2 not in silent)
+        silent.waited_for((2,) if 2 not in silent else ())
+        silent.heard(2)
+    assert waited == [True, True, True, False, False]
 
 
 def test_an_anchor_that_is_known_is_not_written_down_again() -> None:

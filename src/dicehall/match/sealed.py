@@ -173,19 +173,19 @@ class SealedSource:
 
     def give(self, seat: int, counter: int, link: str) -> None:
         """Takes a seat's link for the next draw. Raises BadLink: it is not the next one of its chain."""
-        if seat in self._given:
+        if seat not in self._tips or seat in self._given:
             raise BadLink("no link is wanted from this seat")
-        self.check(seat, counter, link)
+        if not self.is_next(seat, counter, link):
+            raise BadLink(f"this is not link {self.next_of(seat)} of the seat's chain")
         self._given[seat] = Given(seat, counter, link)
 
-    def check(self, seat: int, counter: int, link: str) -> None:
-        """Raises BadLink if it is not the next one of the seat's chain."""
+    def is_next(self, seat: int, counter: int, link: str) -> bool:
+        """Whether it is the next link of the seat's chain. Raises BadLink if it is none at all."""
         _check_hex(link)
         if seat not in self._tips:
-            raise BadLink("no link is wanted from this seat")
+            return False
         number, tip = self._tips[seat]
-        if counter != number + 1 or link_before(SEAT, bytes.fromhex(link)) != tip:
-            raise BadLink(f"this is not link {number + 1} of the seat's chain")
+        return counter == number + 1 and link_before(SEAT, bytes.fromhex(link)) == tip
 
     # Draws
 
@@ -200,7 +200,8 @@ class SealedSource:
             return None
         seats = sorted(self._given) if actor.number == 0 else [actor.number] if actor.number in self._given else []
         links = tuple(self._given[seat] for seat in seats)
-        missing = tuple(sorted({*missing, *(seat for seat in self._waiting if actor.number in (0, seat))}))
+        renewing = [seat for seat in self._waiting if seat in self._tips and actor.number in (0, seat)]
+        missing = tuple(sorted({*missing, *renewing}))
         below = self._recording(actor.number, self._rolls, links)
         action = distribution.sample(below)
         self.last = Draw(self._number, self._rolls, actor.number, links, tuple(below.drawn), missing)

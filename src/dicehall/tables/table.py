@@ -257,19 +257,25 @@ class Table:
         self._arrive(at_ms)
         if (anchored := sealed.anchor(number, anchor, self._match.now_ms)) is not None:
             self._match.log(anchored)
+            if self._match.wants_link_of(number):
+                self._match.tell(number, self._match.update_for(number))  # asks for the first link of it
         return self._flush()
 
     def give(self, number: int, counter: int, link: str, at_ms: int) -> list[Effect]:
-        """A seat gives the link that it was asked for; one that comes late is not used. Raises BadLink, NotSeated."""
+        """A seat gives the link that it was asked for; one that comes late or again is not used.
+
+        Raises:
+            BadLink, NotSeated: and then the question stands.
+        """
         match = self._match
         match.seating.check_person(number)
         sealed = self._sealed()
         self._arrive(at_ms)
+        is_next = sealed.is_next(number, counter, link)
         if match.wants_link_of(number):
             sealed.give(number, counter, link)
-        else:
-            sealed.check(number, counter, link)
-        match.silent.heard(number)
+        if is_next:
+            match.silent.heard(number)
         return self._flush()
 
     def _sealed(self) -> SealedSource:

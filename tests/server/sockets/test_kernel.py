@@ -144,12 +144,12 @@ def test_the_loop_that_the_server_runs_on_lets_the_system_be_asked() -> None:
 # Lines
 
 
-async def line_of(headers: dict[str, str], *, reads_kernel: bool) -> OpenLine:
+async def line_of(headers: dict[str, str], *, reads_kernel: bool = True, is_relayed: bool = False) -> OpenLine:
     """The line of a browser that has answered one ping."""
     table = Table(on_message=lambda line: line.send("heard"))
     bounds = Bounds(closing_s=0.1, ping_s=1_000, quick_pings=0, reads_kernel=reads_kernel)
     async with (
-        serving(table, bounds) as port,
+        serving(table, bounds, is_relayed=is_relayed) as port,
         aiohttp.ClientSession() as session,
         session.ws_connect(f"http://127.0.0.1:{port}/socket", autoping=False, headers=headers) as here,
     ):
@@ -168,10 +168,16 @@ async def test_the_system_is_asked_about_a_browser_s_own_connection() -> None:
     assert line.link.bounds(350, is_ranked=True).is_kernel
 
 
-@pytest.mark.parametrize("name", ["X-Forwarded-For", "Forwarded", "Via", "via"])
-async def test_the_system_is_not_asked_about_the_connection_of_whoever_stands_between(name: str) -> None:
-    line = await line_of({name: "192.0.2.1"}, reads_kernel=True)
+async def test_the_system_is_not_asked_about_the_connection_of_a_trusted_proxy() -> None:
+    line = await line_of({}, is_relayed=True)
     assert not line.link.bounds(350, is_ranked=True).is_kernel
+
+
+@linux
+@pytest.mark.parametrize("name", ["X-Forwarded-For", "Forwarded", "Via", "via"])
+async def test_a_browser_cannot_switch_that_off_by_saying_that_it_is_relayed(name: str) -> None:
+    line = await line_of({name: "192.0.2.1"})
+    assert line.link.bounds(350, is_ranked=True).is_kernel
 
 
 async def test_the_system_is_not_asked_where_that_was_switched_off() -> None:

@@ -61,11 +61,12 @@ class Seat:
 
 
 @asynccontextmanager
-async def serving(table: Table, bounds: Bounds) -> AsyncIterator[int]:
+async def serving(table: Table, bounds: Bounds, *, is_relayed: bool = False) -> AsyncIterator[int]:
     """The port at which the table is found."""
 
     async def connect(request: web.Request) -> web.WebSocketResponse:
-        return await Connection(table, bounds, lambda: time.monotonic_ns() // 1_000_000).serve(request)
+        connection = Connection(table, bounds, lambda: time.monotonic_ns() // 1_000_000, is_relayed=is_relayed)
+        return await connection.serve(request)
 
     app = web.Application()
     app.add_routes([web.get("/socket", connect)])
