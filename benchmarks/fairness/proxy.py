@@ -10,7 +10,7 @@ import asyncio
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from random import Random
 
 from msgspec import Struct
@@ -215,5 +215,6 @@ class _Direction:
 
 def _end(transport: asyncio.Transport) -> None:
     """Says that nothing more comes, after what was written."""
-    if not transport.is_closing():
-        transport.write_eof()
+    with suppress(OSError):  # the other end may have broken off just now
+        if not transport.is_closing():
+            transport.write_eof()

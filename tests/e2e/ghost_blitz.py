@@ -47,10 +47,11 @@ class GhostBlitzPlayer:
     @property
     def points(self) -> int:
         """What this person has, by the list of seats."""
-        seats = self.page.get_by_role("list", name="Players").aria_snapshot()
-        found = re.search(rf"{re.escape(self.person.name)}\D*(\d+) points?", seats)
-        assert found is not None, seats
-        return int(found[1])
+        seats = self.page.get_by_role("list", name="Seats").first
+        own = seats.get_by_role("listitem").filter(has_text="You").aria_snapshot()
+        found = re.findall(r"(\d+) points?\b", own)
+        assert found, own
+        return int(found[-1])
 
     def turn_of(self, name: str) -> Locator:
         """What the page says when somebody else is to throw."""

@@ -71,10 +71,9 @@ def own_disk(server: Faulty) -> Iterator[None]:
 def full(server: Faulty) -> Iterator[None]:
     """The disk has no byte left (ENOSPC)."""
     filler = server.data / _FILLER
-    with filler.open("wb", buffering=0) as file:
-        with pytest.raises(OSError, match="No space left"):  # noqa: PT012  # it writes until it cannot
-            while True:
-                file.write(bytes(4_096))
+    with filler.open("wb", buffering=0) as file, pytest.raises(OSError, match="No space left"):  # noqa: PT012
+        while True:
+            file.write(bytes(4_096))
     yield
     filler.unlink()
 

@@ -48,7 +48,8 @@ class Player(Guest):
         self.is_connected = False
         self.gone: list[Gone] = []
         self.denied: list[Denied] = []
-        self.anchors: dict[int, str] = {}
+        self.resent = 0
+        """Commands that were sent again, as the connection had ended before their answer came."""
         self._chance = Random(name)
         self._you = YouAre(0, is_host=False)
         self._people: People | None = None
@@ -154,14 +155,14 @@ class Player(Guest):
         if not self._you.seat or self._anchored == match:
             return []
         self._anchored = match
-        self.anchors[match] = chain_of(self.name, match).link(0).hex()
-        return [{"type": "anchor", "anchor": self.anchors[match]}]
+        return [{"type": "anchor", "anchor": chain_of(self.name, match).link(0).hex()}]
 
     # What is done
 
     async def _act(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         """First what was not answered before the connection ended, under its old id."""
         if self._unanswered is not None:
+            self.resent += 1
             await self._send(socket, self._unanswered)
         loop = asyncio.get_running_loop()
         while True:

@@ -197,6 +197,7 @@ _SERVE = (
 )
 _RECORD = (
     ("check", "play a record again and say whether every move was by the rules"),
+    ("judge", "judge the races of a record again and say whether each was decided by what was measured"),
     ("verify", "make every sealed draw again and say whether the dice were fair"),
     ("show", "tell a match as a text, with the rule of everything that happened"),
 )

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dicehall.cli.arguments import check_place, parser
 from dicehall.cli.choice import game_named
 from dicehall.cli.deckfile import load_deck, rated, report
+from dicehall.cli.judging import judgement
 from dicehall.cli.paint import printable
 from dicehall.cli.playing import play_at_terminal
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
@@ -55,6 +56,10 @@ def _record(arguments: argparse.Namespace) -> int:
         found = checked(arguments.file)
         print(as_json(found) if arguments.json else found.sentence())
         return OK if found.ok else FAILED
+    if arguments.action == "judge":
+        judged = judgement(arguments.file)
+        print(as_json(judged) if arguments.json else judged.sentence())
+        return OK if judged.ok else FAILED
     if arguments.action == "verify":
         told = verified_file(arguments.file)
         print(as_json(told) if arguments.json else "\n".join(told.sentences()))

@@ -169,6 +169,7 @@ class Table:
         match.log(match.seating.sit(number, player, bot, match.clamp(at_ms)))
         self._take_backs.close(agreed=False)  # whoever was asked may be gone
         if match.has_started:
+            match.races.unseen(number)  # what was still to be shown to the one before; nobody waits for that
             match.bots.plans.pop(number, None)
             match.plan_bots()
             match.tell(number, match.update_for(number))
