@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import resource
-import signal
 import sqlite3
 import subprocess
 from collections.abc import Callable, Iterator
@@ -18,15 +17,20 @@ from tests.e2e.served import Served
 
 _DISK_BYTES = 8 * 1024 * 1024
 _FILLER = "filler"
-_OF_A_BAD_DISK = ("write_failed", "request_failed asked=POST /api/guest")
+OF_A_BAD_DISK = ("write_failed", "request_failed asked=POST /api/guest")
 
 
 class Faulty(Served):
-    """In its log may stand that it could not write, and no other trouble."""
+    """Has nothing bad in its log when it stops, but for what is expected.
 
-    def __init__(self, folder: Path) -> None:
+    Args:
+        expected: how events begin that may stand there as errors.
+    """
+
+    def __init__(self, folder: Path, expected: tuple[str, ...] = ()) -> None:
         super().__init__(folder)
         self.data = self._data
+        self._expected = expected
 
     @property
     def pid(self) -> int:
@@ -43,10 +47,14 @@ class Faulty(Served):
 
     def stop(self) -> None:
         if self._process is not None:
-            self._process.send_signal(signal.SIGTERM)
-            self._end()
+            self._process.terminate()
+            try:
+                self._end()
+            except subprocess.TimeoutExpired:
+                self.kill()
+                raise
         errors = [line for line in self.log.splitlines() if " ERROR " in line]
-        bad = [line for line in errors if not any(f" {event}" in line for event in _OF_A_BAD_DISK)]
+        bad = [line for line in errors if not any(f" ERROR {event}" in line for event in self._expected)]
         assert not bad, self.log
         assert "table_accident" not in self.log
 

@@ -118,7 +118,9 @@ class Address:
         self._url, self._host = url, urlsplit(url)
         self._address = address_of(number, _ADDRESS)
         self.session = aiohttp.ClientSession(
-            connector=aiohttp.TCPConnector(local_addr=(self._address, 0)), cookie_jar=aiohttp.DummyCookieJar()
+            # A connection that is used again may have been closed meanwhile.
+            connector=aiohttp.TCPConnector(local_addr=(self._address, 0), force_close=True),
+            cookie_jar=aiohttp.DummyCookieJar(),
         )
 
     async def come(self, name: str, code: str) -> Watching:

@@ -162,6 +162,8 @@ class Storm:
         kind, fields = self.chance.choice(_WISHES)
         if "seat" in fields:
             fields = {**fields, "seat": number}
+        if "anchor" in fields:
+            fields = {"anchor": f"{self.chance.getrandbits(256):064x}"}
         await self.chance.choice(talkers).say(kind, **fields)
 
     # Afterwards
@@ -224,6 +226,6 @@ _WISHES: tuple[tuple[str, Tree], ...] = (
     ("answer_take_back", {"agree": True}),
     ("answer_take_back", {"agree": False}),
     ("painted", {"revision": 3}),
-    ("anchor", {"anchor": "0" * 64}),
+    *[("anchor", Tree(anchor=""))] * 3,
     ("link", {"counter": 1, "link": "1" * 64}),
 )

@@ -9,7 +9,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.faults.faulty import Faulty, Trouble, full, limited, locked, own_disk, unchangeable
+from tests.faults.faulty import OF_A_BAD_DISK, Faulty, Trouble, full, limited, locked, own_disk, unchangeable
 from tests.faults.guests import Guest, address_of
 from tests.faults.party import Party, partying
 
@@ -20,7 +20,7 @@ STRANGER = address_of(9, place=9)
 
 @pytest.fixture
 def server(tmp_path: Path) -> Faulty:
-    return Faulty(tmp_path)
+    return Faulty(tmp_path, OF_A_BAD_DISK)
 
 
 async def health(server: Faulty) -> tuple[int, str]:

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.e2e.served import Served
+from tests.faults.faulty import Faulty
 from tests.faults.party import Party, partying
 
 PLAYS_S = 1.5
@@ -40,7 +40,7 @@ async def killed_again_and_again(party: Party, kills: int, chance: Random) -> li
 async def test_nothing_that_was_told_is_lost_by_kill_9_and_every_table_goes_on(
     tmp_path: Path, tables: int, kills: int
 ) -> None:
-    async with partying(Served(tmp_path), tables) as party:
+    async with partying(Faulty(tmp_path), tables) as party:
         starts_s = await killed_again_and_again(party, kills, Random(kills))
         matches, draws, races = await party.check_records()
         resent = sum(player.resent for player in party.players)

@@ -43,9 +43,9 @@ async def metrics(server: Faulty) -> dict[str, float]:
     return {name: float(value) for name, value in lines}
 
 
-async def until(server: Faulty, is_so: Callable[[dict[str, float]], bool]) -> None:
+async def until(server: Faulty, is_so: Callable[[dict[str, float]], bool], patience_s: float = PATIENCE_S) -> None:
     """Waits until the server's numbers are like that."""
-    async with asyncio.timeout(PATIENCE_S):
+    async with asyncio.timeout(patience_s):
         while not is_so(await metrics(server)):
             await asyncio.sleep(0.2)
 
@@ -191,7 +191,8 @@ async def test_players_do_not_notice_how_many_watch(server: Faulty, watching: in
             crowded = await waits_ms(party, times)
         finally:
             await asyncio.to_thread(come.__exit__, None, None, None)
-        await until(server, lambda numbers: numbers["dicehall_sockets_open"] == len(party.players))
+        # Each who goes is told to all who are still there.
+        await until(server, lambda numbers: numbers["dicehall_sockets_open"] == len(party.players), 10 * PATIENCE_S)
         await party.all_go_on()
     for name, waits in (("alone", alone), (f"with {watching} at table 1", crowded)):
         told = (f"table {number} {_summary(table)}" for number, table in enumerate(waits, 1))

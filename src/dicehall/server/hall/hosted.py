@@ -174,7 +174,8 @@ class HostedTable:
                 if self._play is not None and (seat := self.people.seat_of(guest)):
                     self._play.table.painted(seat, revision, at_ms - self._zero_ms)
             case incoming.Link(counter, link):
-                self._follow(self._table_of(guest).give(self.people.seat_of(guest), counter, link, self._now_ms()))
+                table, seat = self._seat_of(guest)
+                self._follow(table.give(seat, counter, link, self._now_ms()))
             case incoming.Anchor(anchor):
                 self._take_anchor(guest, anchor)
             case _:
@@ -183,7 +184,7 @@ class HostedTable:
     def _take_move(
         self, guest: str, message: incoming.Act | incoming.AskTakeBack | incoming.AnswerTakeBack, at_ms: int
     ) -> None:
-        table, seat = self._table_of(guest), self.people.seat_of(guest)
+        table, seat = self._seat_of(guest)
         line = self.audience.line_of(guest)
         if table.is_racing and line is not None and line.has_stalled():
             table.stalled(seat)
@@ -193,13 +194,13 @@ class HostedTable:
             raise Denial("not_seated", "A bot keeps your seat; take it back first.") from None
         self._follow(effects)
 
-    def _table_of(self, guest: str) -> Table:
-        """The match's table, for somebody who plays there. Raises Denial."""
+    def _seat_of(self, guest: str) -> tuple[Table, int]:
+        """The match's table and the seat there of somebody who plays. Raises Denial."""
         if self._play is None or self.people.agreed.status != "playing":
             raise Denial("not_now", "No match goes on at this table.")
-        if not self.people.seat_of(guest):
+        if not (seat := self.people.seat_of(guest)):
             raise Denial("not_seated", "You watch; only those who have a seat can do that.")
-        return self._play.table
+        return self._play.table, seat
 
     def _take_anchor(self, guest: str, anchor: str) -> None:
         """For the match that goes on, or the next one."""
@@ -207,7 +208,8 @@ class HostedTable:
             if self.people.seat_of(guest):
                 self._anchors[guest] = anchor
             return
-        self._follow(self._table_of(guest).anchor(self.people.seat_of(guest), anchor, self._now_ms()))
+        table, seat = self._seat_of(guest)
+        self._follow(table.anchor(seat, anchor, self._now_ms()))
 
     # What the network says
 

@@ -85,7 +85,10 @@ class People:
 
     def seat_of(self, guest: str) -> int:
         """The guest's seat, counted from 1; 0: none."""
-        return next((number for number, place in self.numbered() if place.guest == guest), 0)
+        for number, place in self.numbered():  # asked for each message, and this is the fastest way
+            if place.guest == guest:
+                return number
+        return 0
 
     def numbered(self) -> Iterator[tuple[int, Place]]:
         return enumerate(self.agreed.places, 1)
