@@ -18,6 +18,8 @@ from tests.faults.moves import is_grab, move_in
 from tests.faults.witness import Witness, said
 
 Message = dict[str, object]
+SEATS = 4
+"""At every table."""
 AGAIN_S = (0.1, 0.4)
 """Between two tries to come back: shortest and longest."""
 THINKS_S = (0.15, 0.6)
@@ -207,6 +209,3 @@ class Player(Guest):
     def _next_id(self) -> str:
         self._ids += 1
         return f"{self.name} {self._ids}"
-
-
-SEATS = 4

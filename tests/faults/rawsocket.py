@@ -76,9 +76,9 @@ class Visitor:
         self._cookie = ""
         self._ask("/api/guest", {"name": name})
 
-    def open_table(self) -> str:
+    def open_table(self, game: str = GAME) -> str:
         """The code of a new table."""
-        return self._ask("/api/tables", {"game": GAME})["table"]
+        return self._ask("/api/tables", {"game": game})["table"]
 
     def ticket(self) -> str:
         return self._ask("/api/ticket", {})["ticket"]

@@ -183,6 +183,7 @@ class Storm:
         if table.people.agreed.status != "playing":
             if table.people.agreed.status == "finished":
                 await host.say("reopen")
+            await host.say("set_option", name="first_seat", value=0)  # it may be a seat that is not taken
             for number in (3, 4):  # somebody may sit on one of them
                 await host.say("seat_bot", seat=number, level="easy")
             await host.say("start")

@@ -54,10 +54,10 @@ def port_of(server: Faulty) -> int:
     return int(server.url.rpartition(":")[2])
 
 
-def visitor_at(party: Party, server: Faulty, number: int, receive_bytes: int = 0) -> RawSocket:
+def visitor_at(party: Party, server: Faulty, number: int) -> RawSocket:
     """Somebody new who has entered the first table."""
     visitor = Visitor(port_of(server), address_of(number, place=9))
-    come = RawSocket(visitor.port, visitor.address, receive_bytes)
+    come = RawSocket(visitor.port, visitor.address)
     come.enter(party.sittings[0].code, visitor.ticket())
     return come
 
@@ -75,23 +75,35 @@ async def test_a_browser_that_reads_nothing_is_closed_in_time_and_the_others_pla
             close = await asyncio.to_thread(deaf.until, CLOSE)
         assert close is not None
         assert close.code == TRY_AGAIN
-        assert took_s < BOUNDS.pong_ms / 1_000 + 2 * BOUNDS.ping_s + PATIENCE_S / 10
+        assert took_s < BOUNDS.pong_ms / 1_000 + 2 * BOUNDS.ping_s + PATIENCE_S / 4
         await party.all_go_on()
 
 
 @pytest.mark.long
 async def test_a_browser_that_asks_for_much_and_reads_nothing_does_not_fill_the_memory(server: Faulty) -> None:
     async with partying(server, TABLES) as party:
-        with await asyncio.to_thread(visitor_at, party, server, 1, 4_096) as deaf:
-            before = (await metrics(server))["process_resident_memory_bytes"]
-            wish = frame(TEXT, json.dumps({"type": "rename", "id": "i", "name": "a" * 400}).encode())
-            with pytest.raises(OSError, match=r"reset|Broken pipe"):  # noqa: PT012  # whichever comes first
-                for _ in range(1_000):
-                    await asyncio.to_thread(deaf.send, wish)
-                    await asyncio.sleep(1 / BOUNDS.messages_per_s)
-            grown = (await metrics(server))["process_resident_memory_bytes"] - before
-        assert grown < 20e6
+        before = (await metrics(server))["process_resident_memory_bytes"]
+        began_s = asyncio.get_running_loop().time()
+        with await asyncio.to_thread(host_at, server, 4_096) as deaf, pytest.raises(ConnectionError):  # noqa: PT012
+            for number in range(1_000):  # each is answered with a kilobyte
+                wish = {"type": "ready", "id": str(number), "is_ready": True}
+                await asyncio.to_thread(deaf.send, frame(TEXT, json.dumps(wish).encode()))
+                await asyncio.sleep(1 / BOUNDS.messages_per_s)
+        took_s = asyncio.get_running_loop().time() - began_s
+        numbers = await metrics(server)
+        assert numbers['dicehall_sockets_closed_total{why="too_slow"}'] == 1
+        assert numbers["process_resident_memory_bytes"] - before < 20e6
+        print(f"put out after {took_s:.1f} s")  # noqa: T201
         await party.all_go_on()
+
+
+def host_at(server: Faulty, receive_bytes: int) -> RawSocket:
+    """Somebody at a table of their own."""
+    visitor = Visitor(port_of(server), address_of(1, place=9))
+    code = visitor.open_table("ghost_blitz_dice")
+    come = RawSocket(visitor.port, visitor.address, receive_bytes)
+    come.enter(code, visitor.ticket())
+    return come
 
 
 # Connections of which only one end is left
@@ -139,7 +151,7 @@ async def test_connections_that_say_nothing_are_closed_in_time(server: Faulty) -
             began_s = asyncio.get_running_loop().time()
             await until(server, lambda numbers: numbers["dicehall_connections_open"] <= before)
             took_s = asyncio.get_running_loop().time() - began_s
-        assert took_s < BOUNDS.first_message_s + BOUNDS.closing_s + PATIENCE_S / 10
+        assert took_s < BOUNDS.first_message_s + BOUNDS.closing_s + PATIENCE_S / 4
         await party.all_go_on()
 
 

@@ -112,9 +112,10 @@ def a_seat_that_was_missing_gave_a_link(lines: Lines) -> Lines:
     index = at(lines, '"missing"')
     draw = json.loads(lines[index])["evidence"]["draw"]
     seats = json.loads(lines[0])["dice"]["seats"]
-    wrong = json.dumps([*draw["links"], [draw["missing"][0], 1, seats[0]]], separators=(",", ":"))
-    old = json.dumps(draw["links"], separators=(",", ":"))
-    if not draw["links"]:
+    links = draw.get("links", [])
+    wrong = json.dumps([*links, [draw["missing"][0], 1, seats[0]]], separators=(",", ":"))
+    old = json.dumps(links, separators=(",", ":"))
+    if not links:
         return changed(lines, index, '"kind"', f'"links":{wrong},"kind"')
     return changed(lines, index, old, wrong)
 
@@ -132,7 +133,9 @@ def a_number_and_its_face(lines: Lines) -> Lines:
 
 def a_secret_comes_late(lines: Lines) -> Lines:
     index = next(n for n, line in enumerate(lines) if '"opened"' in line and '"type":"move"' in lines[n + 1])
-    return [*lines[:index], lines[index + 1], lines[index], *lines[index + 2 :]]
+    opened, move = json.loads(lines[index]), json.loads(lines[index + 1])
+    late = json.dumps({**opened, "at_ms": move["at_ms"]}, separators=(",", ":"))
+    return [*lines[:index], lines[index + 1], late, *lines[index + 2 :]]
 
 
 def the_last_secret_is_kept(lines: Lines) -> Lines:

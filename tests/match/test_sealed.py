@@ -20,7 +20,7 @@ from dicehall.match import (
 )
 from dicehall.match.chains import LINKS, SERVER, Numbers, key_of, link_before, transcript_after
 from dicehall.match.verify import Noted, verified
-from dicehall.tables.openmatch import Silent
+from dicehall.tables.draws import Silent
 from tests.match.sealed_evening import GAMES_ALL, QUICK_DECK, WITH_BOTS, Evening, secret_of
 
 

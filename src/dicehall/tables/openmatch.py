@@ -24,7 +24,6 @@ from dicehall.core import (
     seat,
 )
 from dicehall.match import (
-    Draw,
     Dropped,
     Entry,
     Evidence,
@@ -32,11 +31,11 @@ from dicehall.match import (
     Note,
     Played,
     Raced,
-    SealedSource,
     Undone,
     counting_moves,
 )
 from dicehall.tables.botseats import BotSeats
+from dicehall.tables.draws import LINKS_WAIT_MS, Draws
 from dicehall.tables.house import House
 from dicehall.tables.messages import Ask, Effect, Log, Outgoing, Tell, Update
 from dicehall.tables.seating import Seating
@@ -45,35 +44,6 @@ from dicehall.tables.timers import DICE, TIME_UP, Due, Timers
 
 BROKEN_OFF = "the race was broken off"
 """Why claims came to nothing."""
-_LATE = 3
-_LINKS_WAIT_MS = 3_000
-"""So long a draw waits for the links of those who are asked for one."""
-
-
-class Silent:
-    """Seats whose links were waited for in vain: the next draw does not wait for them.
-
-    Whoever gives one again is waited for again, but not for ever: three times late, and the others need not wait.
-    """
-
-    def __init__(self) -> None:
-        self._late: dict[int, int] = {}
-        self._seats: list[int] = []
-
-    def __contains__(self, number: int) -> bool:
-        return number in self._seats
-
-    def waited_for(self, numbers: tuple[int, ...]) -> None:
-        """A draw was made without the links of these seats."""
-        for number in numbers:
-            if number not in self._seats:
-                self._seats.append(number)
-                self._late[number] = self._late.get(number, 0) + 1
-
-    def heard(self, number: int) -> None:
-        """A seat has given a link."""
-        if number in self._seats and self._late[number] < _LATE:
-            self._seats.remove(number)
 
 
 class NotNow(DicehallError):
@@ -92,13 +62,10 @@ class OpenMatch:
         self.undos = 0
         self.now_ms = 0
         self.effects: list[Effect] = []
-        self.races = Sequencer(self._coin, house.band_ms, game.fastest_claim_ms)
+        self.draws = Draws(game, self.seating, sources, below)
+        self.races = Sequencer(self.draws.coin, house.band_ms, game.fastest_claim_ms)
         self.timers = Timers(game, house.turn_limit_ms, self.races.rest_ms)
         self.bots = BotSeats(game, below)
-        self.silent = Silent()
-        self._below, self._sources = below, sources
-        sealed = sources.get(0)
-        self.sealed = sealed if isinstance(sealed, SealedSource) else None
         self._state: object | None = None
         self.actors: tuple[Actor, ...] = ()
         """Who has something to do, sorted."""
@@ -145,7 +112,7 @@ class OpenMatch:
         self.actors = actors = self.game.actors(state)
         moved = move.actor if move is not None else None
         self._watch_race(move)
-        outside = tuple(a for a in actors if a.kind == "chance" and self.source_of(a).answers_later)
+        outside = tuple(a for a in actors if a.kind == "chance" and self.draws.source_of(a).answers_later)
         for actor in outside:
             if actor not in self._asked or actor == moved:
                 self.ask(actor)
@@ -219,9 +186,6 @@ class OpenMatch:
     def is_in_race(self) -> bool:
         return self.has_started and Void() in self.game.legal_actions(self.state, CLOCK)
 
-    def source_of(self, actor: Actor) -> ChanceSource:
-        return self._sources.get(actor.number, self._sources[0])
-
     def ask(self, actor: Actor) -> None:
         """Somebody outside must say how this CHANCE fell."""
         self.effects.append(Ask(actor, self.game.round(self.state)))
@@ -275,7 +239,7 @@ class OpenMatch:
         """What a seat (0: who watches) sees now."""
         state, game = self.state, self.game
         view = game.view(state, seat(number) if number else None)
-        sealed = self.sealed if number and self.wants_link_of(number) else None
+        link, transcript = self.draws.asked_of(number) if number and self.wants_link_of(number) else (None, None)
         return Update(
             revision=len(self.entries),
             after=self._told,
@@ -286,32 +250,17 @@ class OpenMatch:
             acting=self.actors,
             outcome=game.outcome(state),
             at_ms=self.now_ms,
-            link=sealed.next_of(number) if sealed is not None else None,
-            transcript=sealed.transcript if sealed is not None else None,
+            link=link,
+            transcript=transcript,
         )
-
-    # Chance that anyone can check
-
-    def waits_for(self, actor: Actor) -> tuple[int, ...]:
-        """Seats that still owe a link for this draw."""
-        if self.sealed is None or self.source_of(actor) is not self.sealed:
-            return ()
-        if self.game.chance(self.state, actor) is None:  # only physics or people know
-            return ()
-        return self.sealed.wanted_of(actor, self.seating.persons())
 
     def wants_link_of(self, number: int) -> bool:
         """Whether a draw waits for a link of this seat."""
-        return any(actor.kind == "chance" and number in self.waits_for(actor) for actor in self.actors)
+        return self.draws.wants_link_of(number, self.state, self.actors)
 
     def _open_secret(self) -> None:
-        if self.sealed is not None and (opened := self.sealed.open(self.now_ms)) is not None:
+        if (opened := self.draws.opened(self.now_ms)) is not None:
             self.log(opened)
-
-    def _coin(self, n: int) -> tuple[int, Draw | None]:
-        if self.sealed is None:
-            return self._below(n), None
-        return self.sealed.coin(n), self.sealed.last
 
     # Time
 
@@ -324,8 +273,8 @@ class OpenMatch:
 
     def _delayed(self, due: Due) -> Due:
         """A draw waits for links, and time-up for claims that were made before it and are still on their way."""
-        if due.rank == DICE and any(seat not in self.silent for seat in self.waits_for(due.actor)):
-            return Due(max(due.at_ms, self.timers.since_ms(due.actor) + _LINKS_WAIT_MS), DICE, due.actor)
+        if due.rank == DICE and self.draws.is_held_up(self.state, due.actor):
+            return Due(max(due.at_ms, self.timers.since_ms(due.actor) + LINKS_WAIT_MS), DICE, due.actor)
         if due.rank == TIME_UP and self.races.is_on and not self.is_decided():
             certain_ms = self.races.certain_ms(due.at_ms - self.races.began_ms, self.may_claim())
             return due if certain_ms is None else Due(max(due.at_ms, certain_ms), TIME_UP, due.actor)

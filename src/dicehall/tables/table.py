@@ -29,13 +29,11 @@ from dicehall.core import (
 )
 from dicehall.match import (
     FORMAT,
-    BadLink,
     Evidence,
     Header,
     Note,
     Raced,
     Record,
-    SealedSource,
     Seated,
     Undone,
     counting_moves,
@@ -253,13 +251,13 @@ class Table:
 
     def anchor(self, number: int, anchor: str, at_ms: int) -> list[Effect]:
         """A seat's browser says where its chain begins. Raises BadLink, NotSeated."""
-        self._match.seating.check_person(number)
-        sealed = self._sealed()
+        match = self._match
+        match.seating.check_person(number)
         self._arrive(at_ms)
-        if (anchored := sealed.anchor(number, anchor, self._match.now_ms)) is not None:
-            self._match.log(anchored)
-            if self._match.wants_link_of(number):
-                self._match.tell(number, self._match.update_for(number))  # asks for the first link of it
+        if (anchored := match.draws.anchor(number, anchor, match.now_ms)) is not None:
+            match.log(anchored)
+            if match.wants_link_of(number):
+                match.tell(number, match.update_for(number))  # asks for the first link of it
         return self._flush()
 
     def give(self, number: int, counter: int, link: str, at_ms: int) -> list[Effect]:
@@ -270,19 +268,9 @@ class Table:
         """
         match = self._match
         match.seating.check_person(number)
-        sealed = self._sealed()
         self._arrive(at_ms)
-        is_next = sealed.is_next(number, counter, link)
-        if match.wants_link_of(number):
-            sealed.give(number, counter, link)
-        if is_next:
-            match.silent.heard(number)
+        match.draws.give(number, counter, link, is_wanted=match.wants_link_of(number))
         return self._flush()
-
-    def _sealed(self) -> SealedSource:
-        if self._match.sealed is None:
-            raise BadLink("nobody's links are used at this table")
-        return self._match.sealed
 
     def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:
         """The answer to an `Ask`. Raises IllegalAction, and then the question stands."""
@@ -388,36 +376,20 @@ class Table:
     def _draw(self, actor: Actor) -> None:
         match = self._match
         self._end_race_before(actor)
-        source = match.source_of(actor)
-        if isinstance(source, SealedSource):
-            self._draw_sealed(source, actor)
-            return
-        action = source.draw(match.game, match.state, actor)
+        action, evidence = match.draws.draw(match.state, actor)
         if action is None:
             match.ask(actor)
             match.timers.forget(actor)
-        else:
-            self._play(Move(actor, action))
+            return
+        self._play(Move(actor, action), evidence)
+        for anchored in match.draws.new_chains(match.now_ms):
+            match.log(anchored)
 
     def _end_race_before(self, actor: Actor) -> None:
         """A card is about to be turned: calls for the old one come first."""
         if actor.number == 0:
             self._commands.release_all()
             self._match.settle_race()
-
-    def _draw_sealed(self, source: SealedSource, actor: Actor) -> None:
-        """With the links that came in time; who gave none is not waited for again until something comes."""
-        match = self._match
-        missing = match.waits_for(actor)
-        match.silent.waited_for(missing)
-        action = source.draw(match.game, match.state, actor, missing)
-        if action is None:
-            match.ask(actor)
-            match.timers.forget(actor)
-        else:
-            self._play(Move(actor, action), Evidence(source.last))
-            for anchored in source.waiting(match.now_ms):
-                match.log(anchored)
 
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)

@@ -4,6 +4,7 @@ import { texts } from "../../texts/texts";
 const BLINK_MS = 1000;
 let title = "";
 let isMyMove = false;
+let isBadged = false;
 let blinking: ReturnType<typeof setInterval> | undefined;
 
 export function showTitle(text: string): void {
@@ -37,7 +38,8 @@ function blink(): void {
 
 function badge(isOn: boolean): void {
   // in an installed page only; a browser that refuses is no fault
-  if (!("setAppBadge" in navigator)) return;
+  if (isOn === isBadged || !("setAppBadge" in navigator)) return; // to ask is slow, and moves change while people race
+  isBadged = isOn;
   const done = isOn ? navigator.setAppBadge() : navigator.clearAppBadge();
   done.catch(() => undefined);
 }

@@ -47,6 +47,15 @@ test.each([130, 205, 842, 1210, 3333, 9990])(
   },
 );
 
+test("a close finish is not made so large that it shows how we measure", () => {
+  const { ticks } = axisWith(
+    [first(1), { ...first(2), verdict: "right" }],
+    lane(1, pressed(800, 2)),
+    lane(2, pressed(809, 2)),
+  );
+  expect((ticks.at(-1)?.ms ?? 0) - (ticks[0]?.ms ?? 0)).toBeGreaterThanOrEqual(300);
+});
+
 test("who pressed long before or after the finish does not make it small", () => {
   const lanes = [lane(1, pressed(3000, 20)), lane(2, pressed(400, 20)), lane(3, pressed(9000, 200))];
   const far = pictureOf(race(lanes), [first(1), wrong(2)]);

@@ -33,8 +33,10 @@ export interface Axis {
   readonly band: Box | null;
 }
 
-const STEPS_MS = [20, 50, 100, 200, 500, 1_000, 2_000, 5_000] as const;
+const STEPS_MS = [50, 100, 200, 500, 1_000, 2_000, 5_000] as const;
 const MOST_STEPS = 8;
+/** A narrower picture would show how we measure, and not the race. */
+const LEAST_MS = 300;
 /** What is further from the finish than this, before or after, is not worth making the finish small. */
 const WINDOW_MS = 1_500;
 
@@ -45,10 +47,10 @@ export function axisOf(picture: Picture): Axis {
     press === null ? [] : [press.earliestMs, press.timeMs, press.latestMs, press.arrivedMs].filter(isNear),
   );
   const [leastMs, mostMs] = [Math.min(middleMs, ...shown), Math.max(middleMs, ...shown)];
-  const stepMs = stepOf(mostMs - leastMs);
+  const stepMs = stepOf(Math.max(LEAST_MS, mostMs - leastMs));
   // one step before the first press, so that a part of its bar is seen
   const startMs = Math.max(0, Math.floor(leastMs / stepMs - 0.5) * stepMs);
-  const steps = Math.max(2, Math.ceil((mostMs - startMs) / stepMs + 0.25));
+  const steps = Math.ceil(Math.max(LEAST_MS / stepMs, (mostMs - startMs) / stepMs + 0.25));
   const at = (ms: number): Share => Math.min(1, Math.max(0, (ms - startMs) / (steps * stepMs)));
   return {
     ticks: Array.from({ length: steps + 1 }, (_, step) => ({ ms: startMs + step * stepMs, at: step / steps })),

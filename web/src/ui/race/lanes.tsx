@@ -72,11 +72,7 @@ function Row({ lane, place, name, words }: RowProps) {
         <b>{name}</b>
       </span>
       <span class="race__lane" aria-hidden="true">
-        {press === null || place === null ? (
-          <span class="race__none">{texts().lane.noPress}</span>
-        ) : (
-          <Track lane={lane} press={press} place={place} />
-        )}
+        {press !== null && place !== null && <Track lane={lane} press={press} place={place} />}
       </span>
       <Say lane={lane} words={words} />
       {press !== null && <span class="vh">{texts().lane.measured({ ...press, isBot: lane.isBot })}</span>}
@@ -95,17 +91,27 @@ function Track({ lane, press, place }: TrackProps) {
   return (
     <span class={classes("race__track", seatClass(lane.seat))} style={at}>
       <Pattern seat={lane.seat} class="race__bar" />
-      {!lane.isBot && place.outside === null && <Way press={press} place={place} />}
       {place.outside === null ? (
-        <span
-          class="race__box"
-          style={{ "--at": percent(place.box.from), "--long": percent(place.box.to - place.box.from) }}
-        />
+        <>
+          <Surely place={place} />
+          {!lane.isBot && <Way press={press} place={place} />}
+        </>
       ) : (
         <span class={`race__outside race__outside--${place.outside}`}>{texts().lane.outside(press.timeMs)}</span>
       )}
       <Finger lane={lane} isAtEdge={place.press > 0.9} />
     </span>
+  );
+}
+
+/** The press lies somewhere in this box; the mark in it is what counts. */
+function Surely({ place: { box, press } }: { readonly place: Place }) {
+  const long = box.to - box.from;
+  return (
+    <span
+      class="race__box"
+      style={{ "--at": percent(box.from), "--long": percent(long), "--mark": percent((press - box.from) / long) }}
+    />
   );
 }
 

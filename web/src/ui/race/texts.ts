@@ -115,7 +115,6 @@ const english = {
     botLate: "bot, too late",
     botRight: (later: string) => `bot, ${later}`,
     none: "did not grab",
-    noPress: "no grab in this throw",
     sources: (sources: readonly Source[], name: Name) =>
       sources.map(({ seat, word, change }) => `${seat === 0 ? word : mid(name(seat))} ${change}`).join(", "),
     took: (what: string) => (what === "" ? "" : `took ${what}`),
