@@ -2,11 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright.sync_api import Browser
+
 from dicehall.core import OptionValue
 from tests.e2e.contexts import DESK, PHONE, Contexts
 from tests.e2e.hands import Hand, Keyboard, Mouse, Touch
 from tests.e2e.people import Person
 from tests.e2e.served import Served
+
+
+@contextmanager
+def gathered(browser: Browser, folder: Path, *, expects_refusals: bool = False) -> Iterator[Party]:
+    """People for as long as many tests look at what they have done.
+
+    Args:
+        folder: for all that their server keeps.
+        expects_refusals: whether it says no to some of them.
+    """
+    server, contexts = Served(folder), Contexts(browser)
+    contexts.expects_refusals = expects_refusals
+    server.start()
+    yield Party(server, contexts)
+    contexts.close()
+    server.stop()
+    assert contexts.faults == []
 
 
 class Party:

@@ -143,6 +143,21 @@ class Person:
 
     # In a match and after it
 
+    def open_finish(self) -> Locator:
+        """From the verdict; the photo finish."""
+        verdict = self.felt.get_by_role("region", name=re.compile("first|Everybody was wrong|Nobody was right"))
+        self.hand.press(verdict.get_by_role("button", name="Photo finish", exact=True))
+        finish = self.page.get_by_role("dialog", name=re.compile("first!|Dead heat!|Nobody was right"))
+        expect(finish).to_be_visible()
+        return finish
+
+    def open_check(self) -> Locator:
+        """From the result; the check of the dice, when it is done."""
+        self.hand.press(self.button("These dice were fair: check"))
+        check = self.page.get_by_role("dialog", name=re.compile("draws? (is|are) honest|does not agree"))
+        expect(check).to_be_visible()
+        return check
+
     @property
     def felt(self) -> Locator:
         """The table with a match on it."""

@@ -56,6 +56,14 @@ def rules(party: Party) -> Person:
     return ada
 
 
+def privacy(party: Party) -> Person:
+    """The server writes this page itself."""
+    ada = party.at_desk("Ada")
+    ada.follow(f"{ada.url}/privacy")
+    expect(ada.button("Forget me")).to_be_visible()
+    return ada
+
+
 def unknown_address(party: Party) -> Person:
     ada = party.at_desk("Ada")
     ada.follow(f"{ada.url}/t/nothing")
@@ -165,6 +173,12 @@ def ghost_verdict_own(party: Party) -> Person:
     return _judged(party)[1]
 
 
+def photo_finish(party: Party) -> Person:
+    ada = _judged(party)[0]
+    ada.open_finish()
+    return ada
+
+
 def ghost_rule(party: Party) -> Person:
     """A rule that was opened from the verdict."""
     ada, _ = _judged(party)
@@ -178,6 +192,12 @@ def ghost_result(party: Party) -> Person:
     ada, bea = _judged(party)
     bea.leave()
     ada.waits_for_result()
+    return ada
+
+
+def dice_check(party: Party) -> Person:
+    ada = ghost_result(party)
+    ada.open_check()
     return ada
 
 
@@ -232,9 +252,10 @@ def king_help(party: Party) -> Person:
 SCREENS: dict[str, Recipe] = {
     recipe.__name__: recipe
     for recipe in (
-        lobby, settings, name_dialog, rules, unknown_address, unknown_table, full_table, replaced,
+        lobby, settings, name_dialog, rules, privacy, unknown_address, unknown_table, full_table, replaced,
         waiting_host, waiting_guest, seat_choices,
         ghost_throw, ghost_race, ghost_race_watched, ghost_verdict, ghost_verdict_own, ghost_rule, ghost_result,
+        photo_finish, dice_check,
         king_turn, king_choice, king_other_turn, king_help, king_result, table_menu, leaving,
     )
 }  # fmt: skip

@@ -6,12 +6,11 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.e2e.contexts import DESK, PHONE, Contexts
+from tests.e2e.contexts import DESK, PHONE
 from tests.e2e.looks import faults_found_by_axe, scrolls_down_by, settled, sticking_out
-from tests.e2e.party import Party
+from tests.e2e.party import gathered
 from tests.e2e.people import Person
 from tests.e2e.screens import SCREENS
-from tests.e2e.served import Served
 
 EXPECTED = Path(__file__).resolve().parent / "expected"
 """Made by `pictures.py`."""
@@ -24,14 +23,9 @@ def seen(
     request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
 ) -> Iterator[Person]:
     """Somebody who sees one of the screens."""
-    server, contexts = Served(tmp_path_factory.mktemp(request.param)), Contexts(browser)
-    server.start()
     # The pages of doors ask for tables that are not there.
-    contexts.expects_refusals = True
-    yield SCREENS[request.param](Party(server, contexts))
-    contexts.close()
-    server.stop()
-    assert contexts.faults == []
+    with gathered(browser, tmp_path_factory.mktemp(request.param), expects_refusals=True) as party:
+        yield SCREENS[request.param](party)
 
 
 @pytest.fixture

@@ -61,15 +61,11 @@ class Guest:
         """The code of a new table."""
         return (await self.post("/api/tables", {"game": game, "options": options}))["table"]
 
-    async def enter(
-        self, code: str, *, watches: bool = False, answers_pings: bool = True
-    ) -> aiohttp.ClientWebSocketResponse:
+    async def enter(self, code: str) -> aiohttp.ClientWebSocketResponse:
         """A socket whose first message has been sent. Raises ClientError."""
         ticket = (await self.post("/api/ticket", {}))["ticket"]
-        socket = await self.session.ws_connect(f"{self.url}/socket", autoping=answers_pings, max_msg_size=0)
-        await socket.send_json(
-            {"type": "enter", "protocol": PROTOCOL, "ticket": ticket, "table": code, "watches": watches}
-        )
+        socket = await self.session.ws_connect(f"{self.url}/socket", max_msg_size=0)
+        await socket.send_json({"type": "enter", "protocol": PROTOCOL, "ticket": ticket, "table": code})
         return socket
 
     async def record(self, code: str, match: int) -> str:

@@ -32,9 +32,11 @@ _DEPTHS = (10, 600, 2_500)
 
 
 def mutated(honest: Sequence[Tree], chance: Random) -> str | bytes:
-    """One of these messages, changed in one place, or a few."""
-    tree = copy.deepcopy(chance.choice(honest))
-    if chance.random() < 0.3:
+    """One of these messages, changed in one place, or a few; or as it was, too late and out of order."""
+    tree, how = copy.deepcopy(chance.choice(honest)), chance.random()
+    if how < 0.1:
+        return _written(tree, chance)
+    if how < 0.4:
         return _broken(_written(tree, chance), honest, chance)
     for _ in range(chance.choice((1, 1, 1, 2, 3))):
         chance.choice(_OF_TREES)(tree, honest, chance)

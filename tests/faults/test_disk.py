@@ -66,7 +66,6 @@ async def test_people_are_told_that_nothing_is_saved_and_play_on_when_it_is(serv
 
 
 @pytest.mark.slow
-@pytest.mark.xfail(reason="the sentence ends with the path of the database", strict=True)
 async def test_people_are_not_told_where_the_server_keeps_its_files(server: Faulty) -> None:
     async with partying(server, TABLES) as party:
         with contextmanager(limited)(server):

@@ -160,20 +160,26 @@ def test_what_breaks_the_protocol_ends_the_connection(browser: RawSocket, case: 
     assert code_after(browser, case.sent) == PROTOCOL_ERROR
 
 
-@pytest.mark.xfail(reason="aiohttp 3.14 reads it and finds nothing wrong", strict=True)
 @cases(
-    *[
-        ("5.1", f"a frame of kind {opcode:#x} without a mask", frame(opcode, payload, mask=b"") + frame(PING, b"last"))
-        for opcode, payload in ((TEXT, message()), (PING, b"hi"), (PONG, b"hi"), (CLOSE, (1000).to_bytes(2)))
-    ],
+    ("5.1", "a text", frame(TEXT, message(), mask=b"")),
+    ("5.1", "a ping", frame(PING, b"hi", mask=b"")),
+    ("5.1", "a pong", frame(PONG, b"hi", mask=b"")),
+)
+def test_a_frame_without_a_mask_is_not_noticed(browser: RawSocket, case: Case) -> None:
+    """The server must close then, and aiohttp 3.14 does not. If this fails it does, and the test above can have it."""
+    browser.send(case.sent + frame(PING, b"last"))
+    while (pong := browser.until(PONG)) is not None and pong.payload != b"last":
+        pass
+    assert pong is not None
+
+
+@cases(
+    ("5.1", "a close without a mask", frame(CLOSE, (1000).to_bytes(2), mask=b"")),
     ("7.4.1", "a close with 1006", close_frame(1006)),
 )
-def test_what_breaks_the_protocol_unnoticed(browser: RawSocket, case: Case) -> None:
-    browser.send(case.sent)
-    while (answer := browser.next()) is not None and answer.opcode != CLOSE:
-        assert (answer.opcode, answer.payload) != (PONG, b"last"), "the connection goes on"
-    assert answer is not None
-    assert answer.code == PROTOCOL_ERROR
+def test_a_goodbye_that_breaks_the_protocol_is_not_noticed(browser: RawSocket, case: Case) -> None:
+    """As above: it is answered as any other."""
+    assert code_after(browser, case.sent) == 1000
 
 
 BROKEN_TEXTS = {

@@ -46,6 +46,10 @@ class Witness:
         match = max(self.revision, default=0)
         return match, self.revision.get(match, 0)
 
+    def has_heard_of(self, type: str) -> bool:
+        """Whether there was such an event."""
+        return any(event["type"] == type for story in self.story.values() for event in story)
+
     def server_was_killed(self) -> None:
         """Whoever comes from now on has to be told at least what was told by now."""
         self._owed = {match: (len(self.story[match]), self.revision.get(match, 0)) for match in self.story}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import resource
 import signal
 import socket
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from importlib.util import find_spec
 
 from aiohttp import web
@@ -57,12 +59,21 @@ def run(
     Raises:
         CannotOpen: the data folder.
     """
+    _allow_many_sockets()
     try:
         with asyncio.Runner(loop_factory=_loop_factory()) as runner:
             runner.run(_run(settings, sockets, began, rates or Rates(), limits or Limits()))
     finally:
         for one in sockets:
             one.close()
+
+
+def _allow_many_sockets() -> None:
+    """Of the files that a process may open at most, systems give it a few at first; each socket takes two."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with suppress(ValueError, OSError):  # where the hard limit is none at all, as on macOS
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def clock_ms() -> int:

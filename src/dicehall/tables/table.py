@@ -269,7 +269,8 @@ class Table:
         match = self._match
         match.seating.check_person(number)
         self._arrive(at_ms)
-        match.draws.give(number, counter, link, is_wanted=match.wants_link_of(number))
+        is_wanted = match.wants_link_of(number)
+        match.draws.give(number, counter, link, is_wanted=is_wanted)
         return self._flush()
 
     def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import AsyncIterator
+from contextlib import suppress
 
 import pytest_asyncio
 from aiohttp import web
@@ -28,6 +29,9 @@ class Written(asyncio.Transport):
     def is_closing(self) -> bool:
         return self.is_over
 
+    def get_write_buffer_size(self) -> int:
+        return 0
+
 
 @pytest_asyncio.fixture
 async def written() -> AsyncIterator[Written]:
@@ -35,23 +39,26 @@ async def written() -> AsyncIterator[Written]:
         yield Written(sock)
 
 
-def frames_of(written: Written) -> Frames:
-    return Frames(web.WebSocketResponse(), written, closing_s=0.1, reads_kernel=True)
+@pytest_asyncio.fixture
+async def frames(written: Written) -> AsyncIterator[Frames]:
+    made = Frames(web.WebSocketResponse(), written, closing_s=0.1, reads_kernel=True)
+    yield made
+    with suppress(RuntimeError):  # no request has led to this response
+        await made.close()
 
 
-async def test_a_race_and_its_ping_are_one_write(written: Written) -> None:
-    frames_of(written).text_and_ping("dice", NONCE)
+async def test_a_race_and_its_ping_are_one_write(written: Written, frames: Frames) -> None:
+    frames.text_and_ping("dice", NONCE)
     assert written.writes == [b"\x81\x04dice" + b"\x89\x08" + NONCE]
 
 
-async def test_a_long_race_and_its_ping_are_one_write(written: Written) -> None:
+async def test_a_long_race_and_its_ping_are_one_write(written: Written, frames: Frames) -> None:
     text = "\u2680" * 30_000
-    frames_of(written).text_and_ping(text, NONCE)
+    frames.text_and_ping(text, NONCE)
     assert written.writes == [text_frame(text) + b"\x89\x08" + NONCE]
 
 
-async def test_nothing_is_written_or_asked_once_the_connection_closes(written: Written) -> None:
-    frames = frames_of(written)
+async def test_nothing_is_written_or_asked_once_the_connection_closes(written: Written, frames: Frames) -> None:
     written.is_over = True
     frames.text_and_ping("dice", NONCE)
     assert (written.writes, frames.kernel(), frames.unsent()) == ([], None, 0)

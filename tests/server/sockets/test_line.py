@@ -252,11 +252,11 @@ def test_the_system_s_own_counters_keep_the_way_as_short_as_it_is(line: OpenLine
     assert (known.floor_ms, known.is_kernel) == (25.0, True)
 
 
-def test_the_system_is_asked_with_each_pong_so_that_even_the_first_race_knows(
+def test_the_system_is_asked_with_each_beat_so_that_even_the_first_race_knows(
     line: OpenLine, written: Written, clock: Clock
 ) -> None:
     written.knows = Kernel(min_rtt_ms=20.0, losses=0)
-    line.ping()
+    line.beat()
     line.ponged(written.nonces[0], clock.now_ms + 200)
     assert line.link.bounds(350, is_ranked=True).floor_ms == 25.0
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 from collections.abc import Coroutine
 from contextlib import suppress
@@ -37,7 +38,8 @@ class Frames:
         self, accepted: web.WebSocketResponse, transport: asyncio.Transport, closing_s: float, *, reads_kernel: bool
     ) -> None:
         self._accepted, self._transport, self._closing_s = accepted, transport, closing_s
-        self._socket: socket.socket = transport.get_extra_info("socket")
+        # A descriptor of our own: the event loop's wrapper makes one anew for each question.
+        self._socket = socket.socket(fileno=os.dup(transport.get_extra_info("socket").fileno()))
         self._reads_kernel = reads_kernel
         self.ending: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         """Settled with the code of the close as soon as the socket is to be closed."""
@@ -75,6 +77,7 @@ class Frames:
         try:
             await self._accepted.close(code=self.ending.result() if self.ending.done() else _NORMAL, drain=False)
         finally:
+            self._socket.close()
             if self._transport.get_write_buffer_size():  # would lie there for as long as the other side is connected
                 asyncio.get_running_loop().call_later(self._closing_s, self._transport.abort)
 

@@ -123,18 +123,17 @@ class OpenLine:
 
     def ponged(self, nonce: bytes, now_ms: int) -> Pong | None:
         """A pong came; None if it answers no ping of ours."""
-        pong = self._pings.came(nonce, now_ms)
-        if pong is not None and (kernel := self._socket.kernel()) is not None:
-            self.link.kernel(kernel.min_rtt_ms)  # so that even the first race knows
-        return pong
+        return self._pings.came(nonce, now_ms)
 
     def beat(self) -> None:
         """To be called every few seconds: pings, and closes a line that nobody is at the other end of."""
         now_ms = self._clock_ms()
         if self._is_stuck(now_ms) or now_ms - self._pings.heard_ms > self._bounds.pong_ms:
             self.close(Gone("too_slow", "The connection does not answer any more."))
-        else:
-            self.ping()
+            return
+        if (kernel := self._socket.kernel()) is not None:
+            self.link.kernel(kernel.min_rtt_ms)  # so that even the first race knows
+        self.ping()
 
     def _is_stuck(self, now_ms: int) -> bool:
         unsent = self._socket.unsent()

@@ -7,10 +7,11 @@ function result({ honest, sealed, bare, checked, total, fault, isTold }: Summary
   if (fault !== null) return `Draw ${checked} does not agree`;
   if (isTold === false) return "This is not the match that you played";
   if (total === 0) return "Nothing has been drawn yet";
-  if (sealed === 0 && bare === 0) return `${honest} of ${total} draws are honest`;
+  const share = `${honest} of ${total} ${total === 1 ? "draw" : "draws"} ${honest === 1 ? "is" : "are"} honest`;
+  if (sealed === 0 && bare === 0) return share;
   const open = sealed > 0 ? `${sealed} still sealed` : "";
   const none = bare > 0 ? `${bare} without proof` : "";
-  return `${honest} of ${total} draws are honest, ${[open, none].filter((part) => part !== "").join(", ")}`;
+  return `${share}, ${[open, none].filter((part) => part !== "").join(", ")}`;
 }
 
 const WHY: Readonly<Record<Fault, string>> = {

@@ -78,7 +78,8 @@ export function PhotoFinish({ finish, name, player, children, onCheckCoin, onClo
 
 /** Whoever was first; both of a dead heat. */
 function Discs({ picture: { first, heat } }: { readonly picture: Picture }) {
-  const seats = heat.length > 0 ? heat : first === null ? [] : [first];
+  if (first === null) return null;
+  const seats = heat.length > 0 ? heat : [first];
   return (
     <span class="finish__discs">
       {seats.map(({ seat }) => (
