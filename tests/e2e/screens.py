@@ -103,7 +103,14 @@ def _waiting(party: Party) -> tuple[Person, Person]:
     ada.add_bot(3)
     bea.ready()
     expect(ada.text("Everybody is ready.")).to_be_visible()
+    _sees_lines(ada, bea)
     return ada, bea
+
+
+def _sees_lines(*people: Person) -> None:
+    """How steady the lines of two are: the hall tells it every five seconds, and then it stays."""
+    for person in people:
+        expect(person.button(re.compile(" line: "))).to_have_count(2)
 
 
 def waiting_host(party: Party) -> Person:
@@ -128,6 +135,8 @@ def _match(party: Party, game: str, **options: str | int) -> tuple[Person, Perso
     bea.ready()
     ada.start()
     expect(bea.felt).to_be_visible()
+    if game == GHOST:
+        _sees_lines(ada, bea)
     return ada, bea
 
 
@@ -153,6 +162,7 @@ def ghost_race_watched(party: Party) -> Person:
     wim = party.at_desk("Wim")
     wim.watch(ada.page.url)
     GhostBlitzPlayer(wim).race_to_watch.wait_for()
+    _sees_lines(wim)
     return wim
 
 

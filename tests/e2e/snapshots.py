@@ -14,10 +14,19 @@ _RULES = (
     (r"/url: /api/tables/\w{8}/matches/1$", r"/url: /\\/api\\/tables\\/\\w{8}\\/matches\\/1/"),
     (r"^ *- text: \d+ ms\n", ""),
     (r"- text: 1 watching.*$", "- text: /1 watching/"),
-    (r"^ *- listitem: Your line to the hall.*\n", ""),
+    (r"""- 'button "((?:Your|\w+’s) line): [^"]*"'$""", r"- button /\1: .+/"),
     (r"- text: [\d.]+ s · first$", r"- text: /[\\d.]+ s · first/"),
     (r"- text: 1 right grab, [\d.]+ s at best, (.*)$", r"- text: /1 right grab, [\\d.]+ s at best, \1/"),
     (r'heading "Why the [\s\S]*?(?=\n *- heading "Who was first)', r"heading /Why the \\w+\\?/ [level=3]"),
+)
+_IN_DIALOGS = (
+    # a photo finish: what was thrown, the measures, and what is said where this machine was too slow
+    (r"(?<=- paragraph: Only Bea was right, so there was nobody to beat.\n)[\s\S]*?(?=^ *- text: throw 1$)", ""),
+    (r"- listitem: (Bea first supply 1) \+1 Pressed after .*$", r"- listitem: /\1 \\+1 Pressed after .+/"),
+    # the check of the dice: codes, bytes, faces, and how long it took
+    (r"^ *- code: .*\n", ""),
+    (r'- paragraph: "(A secret in a box.* just now), in [\d.]+ s\."$', r"- paragraph: /\1/"),
+    (r'^( *)- list "The bytes of draw 1, and what they give":\n(?:\1 .*\n)+(?:\1- text: On the table\n(?:\1- \'img .*\n)+)', ""),
 )
 _BY_CHANCE_AFTER_A_ROLL = (
     (r'^ *- button "(End turn|Roll 4 dice|Take a card)".*\n', ""),
@@ -29,7 +38,7 @@ _BY_CHANCE_AFTER_A_ROLL = (
 def general(snapshot: str) -> str:
     """Playwright's aria snapshot of a whole page, in a form that every such page matches."""
     text = _thrown_dice(_without_chance(snapshot + "\n"))
-    for pattern, words in (*_RULES, *(_BY_CHANCE_AFTER_A_ROLL if "Roll 1 done" in text else ())):
+    for pattern, words in (*_RULES, *_IN_DIALOGS, *(_BY_CHANCE_AFTER_A_ROLL if "Roll 1 done" in text else ())):
         text = re.sub(pattern, words, text, flags=re.MULTILINE)
     return text
 

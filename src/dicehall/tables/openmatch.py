@@ -258,6 +258,16 @@ class OpenMatch:
         """Whether a draw waits for a link of this seat."""
         return self.draws.wants_link_of(number, self.state, self.actors)
 
+    @property
+    def is_held_up(self) -> bool:
+        """Whether a draw waits for links."""
+        return any(actor.kind == "chance" and self.draws.is_held_up(self.state, actor) for actor in self.actors)
+
+    @property
+    def has_no_news(self) -> bool:
+        """Whether there is nothing to write down or to tell."""
+        return not self.effects and self._untold is None
+
     def _open_secret(self) -> None:
         if (opened := self.draws.opened(self.now_ms)) is not None:
             self.log(opened)

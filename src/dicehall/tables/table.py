@@ -271,7 +271,8 @@ class Table:
         self._arrive(at_ms)
         is_wanted = match.wants_link_of(number)
         match.draws.give(number, counter, link, is_wanted=is_wanted)
-        return self._flush()
+        # Most links are not the last one that a draw waits for, and change nothing for anybody.
+        return [] if match.has_no_news and match.is_held_up else self._flush()
 
     def settle(self, actor: Actor, action: object, at_ms: int, evidence: Evidence | None = None) -> list[Effect]:
         """The answer to an `Ask`. Raises IllegalAction, and then the question stands."""
