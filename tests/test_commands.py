@@ -80,7 +80,7 @@ def test_an_unknown_benchmark_is_answered_by_the_list_of_them() -> None:
 @pytest.mark.parametrize("options", [["--fast"], ["--no-browser", "--fast"], ["tests/core"]])
 def test_an_unknown_option_of_the_tests_is_refused(options: list[str]) -> None:
     answer = run("test", *options)
-    usage = "usage: ./test [--quick|--long] [--no-browser] [-- PYTEST-ARGUMENTS]\n"
+    usage = "usage: ./test [--quick|--long [faults]] [--no-browser] [-- PYTEST-ARGUMENTS]\n"
     assert (answer.returncode, answer.stderr) == (2, usage)
 
 

@@ -26,7 +26,11 @@ _IN_DIALOGS = (
     # the check of the dice: codes, bytes, faces, and how long it took
     (r"^ *- code: .*\n", ""),
     (r'- paragraph: "(A secret in a box.* just now), in [\d.]+ s\."$', r"- paragraph: /\1/"),
-    (r'^( *)- list "The bytes of draw 1, and what they give":\n(?:\1 .*\n)+(?:\1- text: On the table\n(?:\1- \'img .*\n)+)', ""),
+    (
+        r'^( *)- list "The bytes of draw 1, and what they give":\n(?:\1 .*\n)+'
+        r"(?:\1- text: On the table\n(?:\1- 'img .*\n)+)",
+        "",
+    ),
 )
 _BY_CHANCE_AFTER_A_ROLL = (
     (r'^ *- button "(End turn|Roll 4 dice|Take a card)".*\n', ""),

@@ -138,7 +138,7 @@ class SealedSource:
             return None
         if seat in self._renewed:
             raise BadLink("one new chain a round is enough")
-        if self._given:
+        if self._given or self._waiting:
             self._given.pop(seat, None)
             self._waiting[seat] = anchor
             return None

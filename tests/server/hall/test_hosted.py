@@ -92,7 +92,10 @@ def test_a_failed_commit_sends_everybody_away_and_the_table_goes_on_from_its_log
         await ada.act(type="roll")
         assert ada.gone is not None
         assert ada.gone.why == "not_saved"
-        assert "disk is full" in ada.gone.sentence
+        assert ada.gone.sentence == (
+            "The last step could not be saved and does not count. "
+            "The server cannot write its files; whoever runs it has to look."
+        )
         assert bo.gone is not None
         store.fails_with = None
         again = await Browser(hall, ada.who).enter(code)
@@ -240,6 +243,9 @@ def test_a_full_table_is_watched_and_the_watchers_are_counted() -> None:
         cem = await (await person(hall, "Cem")).enter(code)
         assert cem.last("you_are")["seat"] == 0
         assert cem.view()["seat"] == 0
+        assert cem.last("people")["watching"] == 1
+        assert ada.last("people")["watching"] == 0, "others are told once a second at most"
+        await breath(1)
         assert ada.last("people")["watching"] == 1
         await cem.act(type="roll")
         assert cem.last("denied")["why"] == "not_seated"

@@ -6,7 +6,6 @@ import asyncio
 import ctypes
 import socket
 import struct
-import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
@@ -22,7 +21,6 @@ from dicehall.server.sockets.kernel import Kernel, read_kernel
 from dicehall.server.sockets.line import OpenLine
 from tests.server.sockets.test_leaving import DEADLINE_S, ENTER, READY, Table, serving
 
-linux = pytest.mark.skipif(sys.platform != "linux", reason="only Linux is asked")
 _ATTACH_FILTER = 26
 _LENGTH, _DROP_BELOW, _KEEP, _DROP = (0x80, 0, 0, 0), (0x35, 0, 1, 100), (0x06, 0, 0, 0xFFFF), (0x06, 0, 0, 0)
 """Instructions of a packet filter: what is shorter than 100 bytes, headers with it, gets lost."""
@@ -56,7 +54,6 @@ def losses_of(sock: socket.socket) -> int:
 # One connection
 
 
-@linux
 def test_the_way_within_one_machine_is_short_and_loses_nothing() -> None:
     with connected() as (near, far):
         near.sendall(b"hello")
@@ -68,7 +65,6 @@ def test_the_way_within_one_machine_is_short_and_loses_nothing() -> None:
         assert known.losses == 0
 
 
-@linux
 def test_a_packet_that_comes_before_an_earlier_one_is_a_loss() -> None:
     with connected() as (near, far):
         lose_short_packets(far)
@@ -80,7 +76,6 @@ def test_a_packet_that_comes_before_an_earlier_one_is_a_loss() -> None:
             time.sleep(0.001)
 
 
-@linux
 @pytest.mark.slow
 def test_a_packet_that_has_to_be_sent_again_is_a_loss() -> None:
     """It takes the system a quarter of a second to find out."""
@@ -93,7 +88,6 @@ def test_a_packet_that_has_to_be_sent_again_is_a_loss() -> None:
             time.sleep(0.01)
 
 
-@linux
 def test_before_anything_was_sent_there_is_no_round_trip() -> None:
     with socket.socket() as unconnected:
         assert read_kernel(unconnected) == Kernel(None, 0)
@@ -107,7 +101,6 @@ def test_of_a_closed_socket_and_of_one_that_is_not_tcp_nothing_is_known() -> Non
         assert read_kernel(other) is None
 
 
-@linux
 @pytest.mark.parametrize(("name", "value"), [("_TCP_INFO", None), ("_BYTES", 192)])
 def test_a_system_that_says_nothing_or_less_is_not_believed_to_say_more(
     monkeypatch: pytest.MonkeyPatch, name: str, value: int | None
@@ -117,7 +110,6 @@ def test_a_system_that_says_nothing_or_less_is_not_believed_to_say_more(
         assert read_kernel(far) is None
 
 
-@linux
 def test_the_loop_that_the_server_runs_on_lets_the_system_be_asked() -> None:
     """uvloop's sockets are not Python's."""
 
@@ -162,7 +154,6 @@ async def line_of(headers: dict[str, str], *, reads_kernel: bool = True, is_rela
         return await asyncio.wait_for(table.came.get(), DEADLINE_S)
 
 
-@linux
 async def test_the_system_is_asked_about_a_browser_s_own_connection() -> None:
     line = await line_of({}, reads_kernel=True)
     assert line.link.bounds(350, is_ranked=True).is_kernel
@@ -173,7 +164,6 @@ async def test_the_system_is_not_asked_about_the_connection_of_a_trusted_proxy()
     assert not line.link.bounds(350, is_ranked=True).is_kernel
 
 
-@linux
 @pytest.mark.parametrize("name", ["X-Forwarded-For", "Forwarded", "Via", "via"])
 async def test_a_browser_cannot_switch_that_off_by_saying_that_it_is_relayed(name: str) -> None:
     line = await line_of({name: "192.0.2.1"})

@@ -35,8 +35,15 @@ from dicehall.tables import Effect, Log, NotSeated, Table, Tell, Wake
 from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
 from dicehall.wire.words import Why
 
-Changed = Literal["same", "seen", "kept", "begun"]
-"""What is different about people: nothing; who is connected; what is kept in the store; and a match begins."""
+Changed = Literal["same", "watchers", "seen", "kept", "begun"]
+"""What is different about people: nothing; how many watch; who is connected; what is kept in the store; and a match
+begins."""
+
+
+_NOT_SAVED = (
+    "The last step could not be saved and does not count. "
+    "The server cannot write its files; whoever runs it has to look."
+)
 
 
 class Pace(Struct, frozen=True):
@@ -46,6 +53,8 @@ class Pace(Struct, frozen=True):
     """After so long without a connection a bot takes over, and the host passes on."""
     asleep_ms: int = 60_000
     """After so long without anybody the table is put away until somebody comes."""
+    watchers_ms: int = 1_000
+    """Between two messages about how many watch: each goes to all of them, and they may come by the thousand."""
     links_ms: int = 5_000
     """Between two messages about how far away the seats are."""
 
@@ -118,13 +127,13 @@ class HostedTable:
         elif not watches and not self.people.is_full():
             self.people.sit(guest, name)
             return [], "kept"
-        return [], "seen"
+        return [], "seen" if self.people.seat_of(guest) else "watchers"
 
     def left(self, line: Line) -> None:
         """A browser is not connected any more."""
         if self.audience.has(line):
             self.audience.go(line.guest)
-            self._follow([], "seen")
+            self._follow([], "seen" if self.people.seat_of(line.guest) else "watchers")
             self._away_later(line.guest)
             self._put_away_later()
 
@@ -278,10 +287,13 @@ class HostedTable:
         tells = self.audience.tells(told)
         if was_undone and self._play is not None:
             tells += self.audience.history(self._play)
-        people = [*self.audience.changed_seats(), *self.audience.people()] if changed != "same" or is_over else []
+        is_told = changed in ("seen", "kept", "begun") or is_over
+        people = [*self.audience.changed_seats(), *self.audience.people()] if is_told else []
         # The last update shows the end before the table says that it is over.
         texts = [*tells, *people] if is_over else [*people, *tells]
         self._outbox.after(tuple(units), self.audience.deliver([*greeting, *texts]))
+        if changed == "watchers" and not self._alarms.is_set("watchers"):
+            self._alarms.later("watchers", self._around.pace.watchers_ms, lambda: self._follow([], "seen"))
         if wake_ms is not None:
             self._wake_at(wake_ms)
 
@@ -370,8 +382,8 @@ class HostedTable:
 
     # Accidents
 
-    def _not_saved(self, error: StoreError) -> None:
-        self.close(outgoing.Gone("not_saved", f"The last step could not be saved and does not count. {error}"))
+    def _not_saved(self, _: StoreError) -> None:
+        self.close(outgoing.Gone("not_saved", _NOT_SAVED))
 
     @contextmanager
     def guarded(self) -> Iterator[None]:

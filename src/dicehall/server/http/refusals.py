@@ -12,7 +12,7 @@ from msgspec import Struct
 from dicehall.core import DicehallError
 from dicehall.server.hall import Denial
 from dicehall.server.http.pages import page
-from dicehall.server.store import StoreError
+from dicehall.server.store import StoreClosed, StoreError
 from dicehall.server.watched.logs import event
 from dicehall.server.watched.measures import REFUSED
 from dicehall.wire.codec import BadMessage
@@ -73,6 +73,8 @@ async def told(request: web.Request, handler: Answering) -> web.StreamResponse:
         return refused("bad_message", f"The request cannot be read: {error}.")
     except BadName as error:
         return refused("bad_name", str(error))
+    except StoreClosed:
+        return refused("closing", "The server is being restarted; your seat is safe.")
     except StoreError as error:
         event("request_failed", logging.ERROR, error=error, asked=_asked(request))
         return refused("not_saved", "The server cannot read or write its files; whoever runs it has to look.")

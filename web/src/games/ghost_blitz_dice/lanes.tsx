@@ -23,6 +23,14 @@ export function Lanes({ verdict, name }: LanesProps) {
   );
 }
 
+function wordOf({ verdict, isLevel }: Lane): string {
+  const says = texts().verdict;
+  if (verdict === null) return says.unknown;
+  if (isLevel && verdict === "right") return says.byCoin;
+  if (isLevel && verdict === "late") return says.level;
+  return says[verdict];
+}
+
 const SIGNS: Readonly<Record<GhostVerdict, IconName>> = { right: "check", late: "check", wrong: "x" };
 
 function Row({ lane, name }: { readonly lane: Lane; readonly name: string }) {
@@ -36,7 +44,7 @@ function Row({ lane, name }: { readonly lane: Lane; readonly name: string }) {
       </span>
       <span class="photo__say" data-bad={verdict === "wrong" || undefined} data-win={verdict === "right" || undefined}>
         {verdict !== null && <Icon name={SIGNS[verdict]} />}
-        {says.lane(lane.pressedMs, verdict === null ? says.unknown : says[verdict])}
+        {says.lane(lane.pressedMs, wordOf(lane))}
       </span>
     </li>
   );

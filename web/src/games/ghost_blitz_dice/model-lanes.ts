@@ -10,6 +10,8 @@ export interface Lane {
   readonly figures: readonly GhostFigure[];
   /** Null if the judge's report says nothing of this seat. */
   readonly verdict: GhostVerdict | null;
+  /** In a dead heat with whoever was first, which a coin decided: a shorter time can have lost. */
+  readonly isLevel: boolean;
 }
 
 /** A lane has eight marks; the first of these lengths that holds the slowest grab with a mark to spare is taken. */
@@ -19,6 +21,8 @@ export function lanesOf(one: Throw): readonly Lane[] {
   const slowest = Math.max(0, ...one.grabs.map((grab) => grab.pressedMs ?? 0));
   const wanted = (slowest * 8) / 7;
   const length = LENGTHS_MS.find((ms) => ms >= wanted) ?? wanted;
+  const first = one.judged.find((each) => each.verdict === "right")?.seat ?? 0;
+  const level = one.race?.heats?.find((heat) => heat.seats.includes(first))?.seats ?? [];
   return one.grabs.map((grab) => {
     const judged = one.judged.find((each) => each.seat === grab.seat);
     return {
@@ -26,6 +30,7 @@ export function lanesOf(one: Throw): readonly Lane[] {
       share: (grab.pressedMs ?? 0) / length,
       figures: judged?.figures ?? [],
       verdict: judged?.verdict ?? null,
+      isLevel: level.includes(grab.seat),
     };
   });
 }

@@ -124,6 +124,8 @@ const english = {
     nobodyGrabbed: "Nobody grabbed.",
     right: "first",
     late: "too late",
+    byCoin: "first, by the coin",
+    level: "same moment",
     wrong: "wrong",
     unknown: "not judged",
     keyRight: "right",

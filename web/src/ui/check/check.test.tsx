@@ -55,7 +55,7 @@ describe("the result", () => {
 
   test("does not call honest what nothing proves", () => {
     const bare = { ...drawOf(king, () => true), state: "bare" } as const;
-    expect(told([bare], 1)[0]).toBe("0 of 1 draws are honest, 1 without proof");
+    expect(told([bare], 1)[0]).toBe("0 of 1 draw is honest, 1 without proof");
   });
 
   test("names the first draw that does not agree, and why", () => {

@@ -7,7 +7,7 @@ function result({ honest, sealed, bare, checked, total, fault, isTold }: Summary
   if (fault !== null) return `Draw ${checked} does not agree`;
   if (isTold === false) return "This is not the match that you played";
   if (total === 0) return "Nothing has been drawn yet";
-  const share = `${honest} of ${total} ${total === 1 ? "draw" : "draws"} ${honest === 1 ? "is" : "are"} honest`;
+  const share = `${honest} of ${total} ${total === 1 ? "draw" : "draws"} ${honest === 1 || total === 1 ? "is" : "are"} honest`;
   if (sealed === 0 && bare === 0) return share;
   const open = sealed > 0 ? `${sealed} still sealed` : "";
   const none = bare > 0 ? `${bare} without proof` : "";
