@@ -92,6 +92,21 @@ test("lanes are as long as the grabs took, and the slowest leaves a mark free", 
   expect(lanes.map((lane) => Math.round(lane.share * 1200))).toEqual([700, 800, 830]);
 });
 
+test("who is level with the first is said to be, as a coin may have decided against the shorter time", () => {
+  const told = historyOf(
+    [0, thrown(1, 1), shown(1, BOTTLES)],
+    [700, grabbed(1, 2), grabbed(1, 3), grabbed(1, 4)],
+    [700, judged(2, "mouse", "right"), judged(3, "mouse", "late"), judged(4, "mouse", "late"), closed(1, 2)],
+  );
+  const race = { ...raceOf(1, [2, 700], [3, 697], [4, 760]), heats: [{ seats: [2, 3], entry: 1 }] };
+  const lanes = throwsOf({ ...told, races: [race] }).flatMap(lanesOf);
+  expect(lanes.map((lane) => [lane.seat, lane.isLevel])).toEqual([
+    [2, true],
+    [3, true],
+    [4, false],
+  ]);
+});
+
 test("a grab slower than every length still fits its lane", () => {
   const told = historyOf(
     [0, thrown(1, 1), shown(1, BOTTLES)],
