@@ -14,7 +14,7 @@ _RULES = (
     (r"/url: /api/tables/\w{8}/matches/1$", r"/url: /\\/api\\/tables\\/\\w{8}\\/matches\\/1/"),
     (r"^ *- text: \d+ ms\n", ""),
     (r"- text: 1 watching.*$", "- text: /1 watching/"),
-    (r"""- 'button "((?:Your|\w+’s) line): [^"]*"'$""", r"- button /\1: .+/"),
+    (r"""- 'button "((?:Your|\w+’s) line): [^"]*"'$""", r"- button /\1.+/"),
     (r"- text: [\d.]+ s · first$", r"- text: /[\\d.]+ s · first/"),
     (r"- text: 1 right grab, [\d.]+ s at best, (.*)$", r"- text: /1 right grab, [\\d.]+ s at best, \1/"),
     (r'heading "Why the [\s\S]*?(?=\n *- heading "Who was first)', r"heading /Why the \\w+\\?/ [level=3]"),
@@ -25,7 +25,7 @@ _IN_DIALOGS = (
     (r"- listitem: (Bea first supply 1) \+1 Pressed after .*$", r"- listitem: /\1 \\+1 Pressed after .+/"),
     # the check of the dice: codes, bytes, faces, and how long it took
     (r"^ *- code: .*\n", ""),
-    (r'- paragraph: "(A secret in a box.* just now), in [\d.]+ s\."$', r"- paragraph: /\1/"),
+    (r'- paragraph: "(A secret in a box.* players): (.* just now), in [\d.]+ s\."$', r"- paragraph: /\1.+\2/"),
     (
         r'^( *)- list "The bytes of draw 1, and what they give":\n(?:\1 .*\n)+'
         r"(?:\1- text: On the table\n(?:\1- 'img .*\n)+)",

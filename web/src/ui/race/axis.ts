@@ -47,9 +47,10 @@ export function axisOf(picture: Picture): Axis {
     press === null ? [] : [press.earliestMs, press.timeMs, press.latestMs, press.arrivedMs].filter(isNear),
   );
   const [leastMs, mostMs] = [Math.min(middleMs, ...shown), Math.max(middleMs, ...shown)];
-  const stepMs = stepOf(Math.max(LEAST_MS, mostMs - leastMs));
-  // one step before the first press, so that a part of its bar is seen
-  const startMs = Math.max(0, Math.floor(leastMs / stepMs - 0.5) * stepMs);
+  const spareMs = Math.max(0, LEAST_MS - (mostMs - leastMs));
+  const stepMs = stepOf(mostMs - leastMs + spareMs);
+  // one step before the first press, so that a part of its bar is seen; what is spare lies on both sides
+  const startMs = Math.max(0, Math.floor((leastMs - spareMs * 0.4) / stepMs - 0.5) * stepMs);
   const steps = Math.ceil(Math.max(LEAST_MS / stepMs, (mostMs - startMs) / stepMs + 0.25));
   const at = (ms: number): Share => Math.min(1, Math.max(0, (ms - startMs) / (steps * stepMs)));
   return {
