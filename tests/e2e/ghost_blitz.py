@@ -61,7 +61,9 @@ class GhostBlitzPlayer:
     def throw(self) -> None:
         """Throws the dice, and waits until they lie."""
         self.throw_key.wait_for()
-        if isinstance(self.person.hand, Keyboard):
+        # Space is for the key that has the focus, if there is one: that of a finish that was just closed.
+        is_free: bool = self.page.evaluate("document.activeElement.closest('a, button') === null")
+        if isinstance(self.person.hand, Keyboard) and is_free:
             self.page.keyboard.press("Space")
         else:
             self.person.hand.press(self.throw_key)

@@ -114,6 +114,7 @@ export const en = {
     themes: { system: "Like the system", day: "Day", night: "Night" },
     name: "Your name",
     change: "Change",
+    privacy: "What is kept of you, and how to be forgotten",
   },
 
   table: {

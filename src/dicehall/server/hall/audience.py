@@ -137,15 +137,22 @@ class Audience:
         return [Letter(EVERYBODY, encode(history_seen(agreed.game, agreed.match, play)))]
 
     def tells(self, tells: Iterable[Tell]) -> Letters:
-        """What the match's table says."""
-        return [letter for tell in tells if (letter := self._letter_of(tell)) is not None]
+        """What the match's table says; what it says to several is encoded once."""
+        letters: Letters = []
+        last: Tell | None = None
+        for tell in tells:
+            text = letters[-1].text if letters and last is not None and tell.message is last.message else ""
+            if (letter := self._letter_of(tell, text)) is not None:
+                letters.append(letter)
+                last = tell
+        return letters
 
-    def _letter_of(self, tell: Tell) -> Letter | None:
+    def _letter_of(self, tell: Tell, text: str) -> Letter | None:
         """None if nobody is there to read it, so that nothing is written in vain."""
         to = self._people.place(tell.seat).guest if tell.seat else WATCHERS
         revision = tell.message.revision if tell.reveals and isinstance(tell.message, Update) else 0
         if self._lines_of(to):
-            return Letter(to, self._text(tell.message), revision, tell.seat)
+            return Letter(to, text or self._text(tell.message), revision, tell.seat)
         return Letter(to, "", revision, tell.seat) if revision else None
 
     def links(self) -> Letters:

@@ -23,7 +23,8 @@ SHA-256), and the day of your last visit. {guests}</p>
 <p><b>Your tables:</b> who sat where under which name, what was agreed, and the record of each match: every move with
 its time, in a race with the times of the claims and how long your connection took. Names in the record of a match
 belong to its table: whoever has the link of the table can read them. {tables}</p>
-<p><b>In your browser:</b> the cookie, and what you have set on this device, such as light and sound.</p>
+<p><b>In your browser:</b> the cookie, what you have set on this device, such as light and sound,
+and for your last tables the secrets and fingerprints with which your browser checks the dice.</p>
 <p><b>Addresses:</b> yours is in memory while you are connected, so that nobody can flood the server. It is kept in no
 file. In the server's log stand mistakes and floods, with an address without its end at most, and never a name.</p>
 <h2 class="h-3">How to be forgotten</h2>

@@ -62,7 +62,7 @@ class Intake:
 
     def may_come(self, at_ms: int) -> bool:
         """Counts whatever comes, pings of the other side too; whether it is not too much."""
-        if self._bucket.is_full(at_ms):
+        if self._too_many and self._bucket.is_full(at_ms):
             self._too_many = 0
         if self._bucket.take(at_ms):
             return True

@@ -29,6 +29,9 @@ export function Settings({ onName, onClose }: SettingsProps) {
         <li class="opts__wide">
           <ThemeChoice />
         </li>
+        <li>
+          <a href="/privacy">{t.settings.privacy}</a>
+        </li>
       </ul>
     </Sheet>
   );
