@@ -184,6 +184,13 @@ async def test_no_name_cookie_ticket_or_address_stands_in_the_log_of_a_server_th
         stream = start(style)
         secrets = await accidents(browser, store, monkeypatch)
     written = stream.getvalue()
-    for happened in ("table_accident", "write_failed", "writes_go_on", "request_failed", "flood", "Exception in callback"):
+    for happened in (
+        "table_accident",
+        "write_failed",
+        "writes_go_on",
+        "request_failed",
+        "flood",
+        "Exception in callback",
+    ):
         assert happened in written, happened
     assert [secret for secret in (*secrets, *SECRETS) if secret in written] == []
