@@ -163,7 +163,7 @@ def test_a_seat_given_up_when_the_match_has_just_ended_by_itself_does_not_end_it
         await ada.say("seat_bot", seat=4, level="easy")
         await ada.say("stand_up")
         await ada.say("start")  # a bot keeps Bo's seat
-        hall._tables[code]._call_off_wake()  # the event loop is late
+        hall._tables[code]._waker.call_off()  # the event loop is late
         await breath(3_000)
         await bo.say("stand_up")
         record = await hall.record(code, 1, "")

@@ -84,7 +84,7 @@ class Evening:
             for table in self.hall._tables.values():
                 table.audience._lines.clear()
                 table._alarms.cancel_all()
-                table._call_off_wake()
+                table._waker.call_off()
             self.browsers = []
             self.hall = hall_of(self.store, seed=self.random.randrange(1 << 60))
 

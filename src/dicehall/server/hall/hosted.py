@@ -6,7 +6,6 @@ after the commit. If a commit fails the table is forgotten, and loaded again fro
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -26,6 +25,7 @@ from dicehall.server.hall.outbox import Outbox, Write
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play, Seed
 from dicehall.server.hall.said import id_of, said
+from dicehall.server.hall.waking import Waker
 from dicehall.server.hall.wishes import Asked, Wish, grant
 from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
 from dicehall.server.watched.logs import event
@@ -87,9 +87,7 @@ class HostedTable:
         """Where the chains of those who sit here begin, for the next match."""
         self._zero_ms = around.clock_ms() - (play.last_ms if play else 0)
         self._outbox = Outbox(around.write, self._not_saved)
-        self._wake: asyncio.Handle | None = None
-        self._wake_ms = 0
-        """When it is due."""
+        self._waker = Waker(self._now_ms, self._tick)
         self._alarms = Alarms()
         self._is_forgotten = False
         self._links_later()
@@ -145,7 +143,7 @@ class HostedTable:
         if not self._is_forgotten:
             self._is_forgotten = True
             self._alarms.cancel_all()
-            self._call_off_wake()
+            self._waker.call_off()
             self._around.forget(self)
 
     # What people say
@@ -266,7 +264,7 @@ class HostedTable:
     def _begin(self, play: Play) -> None:
         """A match begins, and with it its time."""
         self._play, self._zero_ms, self._logged = play, self._around.clock_ms(), 0
-        self._call_off_wake()  # of the match before
+        self._waker.call_off()  # of the match before
         self._anchors = {}  # a chain serves one match
 
     # What follows
@@ -328,23 +326,10 @@ class HostedTable:
         return self._around.clock_ms() - self._zero_ms
 
     def _wake_at(self, at_ms: int) -> None:
-        if self._is_forgotten:
-            return
-        if self._wake is not None and self._wake_ms == at_ms:
-            return
-        self._call_off_wake()
-        self._wake_ms = at_ms
-        loop, wait_s = asyncio.get_running_loop(), (at_ms - self._now_ms()) / 1_000
-        # What is due now happens after every message that has arrived by now was heard.
-        self._wake = loop.call_later(wait_s, self._tick, at_ms) if wait_s > 0 else loop.call_soon(self._tick, at_ms)
-
-    def _call_off_wake(self) -> None:
-        if self._wake is not None:
-            self._wake.cancel()
-            self._wake = None
+        if not self._is_forgotten:
+            self._waker.at(at_ms)
 
     def _tick(self, at_ms: int) -> None:
-        self._wake = None
         with self.guarded():
             if self._play is not None:
                 self._ask_kernel(self._play.table)

@@ -9,7 +9,8 @@ from __future__ import annotations
 import fcntl
 import os
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
@@ -82,15 +83,9 @@ def opened(path: Path, connect: Connect) -> sqlite3.Connection:
         raise CannotOpen(f"{path}: cannot be opened ({error.strerror or error}); mend that, {_ELSEWHERE}") from None
     except sqlite3.Error as error:
         raise _explained(path, error) from None
-    try:
+    with _closed_if_unfit(path, connection):
         _check(path, connection)
         _prepare(path, connection)
-    except sqlite3.Error as error:
-        connection.close()
-        raise _explained(path, error) from None
-    except CannotOpen:
-        connection.close()
-        raise
     return connection
 
 
@@ -115,15 +110,22 @@ def opened_for_copying(path: Path) -> sqlite3.Connection:
         raise CannotOpen(f"{path}: cannot be opened ({error.strerror or error}); {_OTHER}") from None
     except sqlite3.Error as error:
         raise _explained(path, error) from None
-    try:
+    with _closed_if_unfit(path, connection):
         _check_origin(path, connection)
+    return connection
+
+
+@contextmanager
+def _closed_if_unfit(path: Path, connection: sqlite3.Connection) -> Iterator[None]:
+    """Closes a connection whose file turns out to be none of ours. Raises CannotOpen."""
+    try:
+        yield
     except sqlite3.Error as error:
         connection.close()
         raise _explained(path, error) from None
     except CannotOpen:
         connection.close()
         raise
-    return connection
 
 
 def _check_wal_at_rest(path: Path) -> None:
