@@ -971,7 +971,7 @@ export const GAMES: readonly GameSeen[] = [
   {
     "name": "lightning_dice",
     "title": "Lightning Dice",
-    "is_online": false,
+    "is_online": true,
     "seats": [
       2,
       6

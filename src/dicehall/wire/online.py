@@ -11,7 +11,7 @@ from dicehall.bots import BOTS
 from dicehall.core import AnyGame
 from dicehall.games import GAMES
 
-ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior")
+ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice")
 """Games with a screen in the browser."""
 
 Default = bool | int | str | tuple[str, ...]
