@@ -30,7 +30,7 @@ def link_before(tag: bytes, link: bytes) -> bytes:
 
 
 class Chain:
-    """All links of a secret; every 64th is kept, the others are made again when they are needed.
+    """All links of a secret; every 64th is kept, the others are made again, 64 at a time, when they are needed.
 
     Args:
         secret: 32 random bytes, the last link.
@@ -45,6 +45,8 @@ class Chain:
             raise ValueError(f"a secret of {len(secret)} bytes: it should have {_SIZE}")
         self._tag, self.length = tag, length
         self._kept = {length: secret}
+        self._near: dict[int, bytes] = {}
+        """Those around the one that was asked for last: links are shown in their order."""
         link = secret
         for number in range(length - 1, -1, -1):
             link = link_before(tag, link)
@@ -55,11 +57,13 @@ class Chain:
         """Link of this number. Raises IndexError beyond the last."""
         if not 0 <= number <= self.length:
             raise IndexError(f"link {number}: this chain has links 0 to {self.length}")
-        above = min(self.length, -(-number // _STRIDE) * _STRIDE)
-        link = self._kept[above]
-        for _ in range(above - number):
-            link = link_before(self._tag, link)
-        return link
+        if number not in self._near:
+            above = min(self.length, number - number % _STRIDE + _STRIDE)
+            link = self._kept[above]
+            self._near = {above: link}
+            for below in range(above - 1, number - number % _STRIDE - 1, -1):
+                self._near[below] = link = link_before(self._tag, link)
+        return self._near[number]
 
 
 def transcript_after(transcript: bytes, links: Sequence[Given]) -> bytes:

@@ -71,11 +71,12 @@ class Draws:
         """Whether it is worth waiting for a link."""
         return any(number not in self._silent for number in self.waits_for(state, actor))
 
-    def wants_link_of(self, number: int, state: object, actors: tuple[Actor, ...]) -> bool:
-        """Whether a draw waits for a link of this seat."""
+    def asked(self, state: object, actors: tuple[Actor, ...]) -> tuple[int, ...]:
+        """Seats for whose links draws wait."""
         if self._sealed is None:
-            return False
-        return any(actor.kind == "chance" and number in self.waits_for(state, actor) for actor in actors)
+            return ()
+        waits = [self.waits_for(state, actor) for actor in actors if actor.kind == "chance"]
+        return waits[0] if len(waits) == 1 else tuple([number for numbers in waits for number in numbers])
 
     def asked_of(self, number: int) -> tuple[int, str]:
         """Number of the link that a seat is to give, and the transcript before it."""

@@ -228,18 +228,23 @@ class OpenMatch:
         reveals, self._reveals = self._reveals, ()
         if events is None:
             return
+        asked = self.draws.asked(self.state, self.actors)
         for number in (*self.seating.persons(), 0):
-            self.effects.append(Tell(number, self.update_for(number, events), number in reveals))
+            update = self._update_for(number, events, is_asked=number in asked)
+            self.effects.append(Tell(number, update, number in reveals))
         self._told = len(self.entries)
         raced, self._raced = self._raced, []
         for race in raced:
             self.tell_everyone(race)
 
-    def update_for(self, number: int, events: tuple[Event, ...] = ()) -> Update:
+    def update_for(self, number: int) -> Update:
         """What a seat (0: who watches) sees now."""
+        return self._update_for(number, (), is_asked=self.wants_link_of(number))
+
+    def _update_for(self, number: int, events: tuple[Event, ...], *, is_asked: bool) -> Update:
         state, game = self.state, self.game
         view = game.view(state, seat(number) if number else None)
-        link, transcript = self.draws.asked_of(number) if number and self.wants_link_of(number) else (None, None)
+        link, transcript = self.draws.asked_of(number) if is_asked else (None, None)
         return Update(
             revision=len(self.entries),
             after=self._told,
@@ -256,7 +261,7 @@ class OpenMatch:
 
     def wants_link_of(self, number: int) -> bool:
         """Whether a draw waits for a link of this seat."""
-        return self.draws.wants_link_of(number, self.state, self.actors)
+        return number in self.draws.asked(self.state, self.actors)
 
     @property
     def is_held_up(self) -> bool:

@@ -35,13 +35,15 @@ class Seating:
         self.setup = setup
         self.places: dict[int, Place] = {number: Place() for number in range(1, setup.seats + 1)}
         self._before_leaving: dict[int, Place] = {}
+        self._persons: tuple[int, ...] | None = None
+        """Asked for many times between two changes; None: to be looked up."""
 
     def sit(self, seat: int, player: str, bot: Bot[object] | None, at_ms: int) -> Seated:
         """A person, or a bot, takes a seat from whoever has it. Raises NotSeated for a seat that is not there."""
         if seat not in self.places:
             raise NotSeated(f"seat {seat}: this table has seats 1 to {self.setup.seats}")
         kind: Kind = "person" if bot is None else "bot"
-        self.places[seat] = Place(player, kind, bot)
+        self._put(seat, Place(player, kind, bot))
         return Seated(seat, player, kind, at_ms)
 
     def restore(self, entry: Seated) -> None:
@@ -49,12 +51,12 @@ class Seating:
         if entry.kind == "empty":
             self.empty(entry.seat, entry.at_ms)
         else:
-            self.places[entry.seat] = Place(entry.player, entry.kind)
+            self._put(entry.seat, Place(entry.player, entry.kind))
 
     def empty(self, seat: int, at_ms: int) -> Seated:
         """Nobody sits here any more."""
         self._before_leaving[seat] = self.places[seat]
-        self.places[seat] = Place()
+        self._put(seat, Place())
         return Seated(seat, "", "empty", at_ms)
 
     def bring_back(self, left: tuple[int, ...], at_ms: int) -> tuple[Seated, ...]:
@@ -65,7 +67,7 @@ class Seating:
         """
         back = [number for number, place in self.places.items() if place.kind == "empty" and number not in left]
         for number in back:
-            self.places[number] = self._before_leaving[number]
+            self._put(number, self._before_leaving[number])
         return tuple(Seated(number, self.places[number].player, self.places[number].kind, at_ms) for number in back)
 
     def set_option(self, name: str, value: OptionValue, at_ms: int) -> OptionSet:
@@ -75,13 +77,18 @@ class Seating:
         self.setup = setup
         return OptionSet(name, value, at_ms)
 
+    def _put(self, seat: int, place: Place) -> None:
+        self.places[seat], self._persons = place, None
+
     def persons(self) -> tuple[int, ...]:
         """Seats in which a person sits, ascending."""
-        return tuple(number for number, place in self.places.items() if place.kind == "person")
+        if self._persons is None:
+            self._persons = tuple([number for number, place in self.places.items() if place.kind == "person"])
+        return self._persons
 
     def bots(self) -> tuple[tuple[int, Bot[object]], ...]:
         """Seats that a bot plays, ascending."""
-        return tuple((number, place.bot) for number, place in self.places.items() if place.bot is not None)
+        return tuple([(number, place.bot) for number, place in self.places.items() if place.bot is not None])
 
     def check_bots(self) -> None:
         """Raises BadSetup while the bot of a seat has not come back after a restart."""

@@ -228,12 +228,12 @@ class Table:
     def revealed(self, number: int, revision: int, at_ms: int, bounds: Bounds) -> list[Effect]:
         """An update that reveals was sent to a seat now; its clock runs from here."""
         self._match.races.reveal(number, revision, at_ms, bounds)
-        return self._flush()
+        return self._flush_if_held()
 
     def unseen(self, number: int) -> list[Effect]:
         """An update that reveals could not be sent to a seat: nobody is there."""
         self._match.races.unseen(number)
-        return self._flush()
+        return self._flush_if_held()
 
     def painted(self, number: int, revision: int, at_ms: int) -> None:
         """A seat's browser says that its screen shows this update."""
@@ -396,6 +396,10 @@ class Table:
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)
         self._take_backs.close(agreed=False)
+
+    def _flush_if_held(self) -> list[Effect]:
+        """When a clock starts, only a claim that is held can be due at another time."""
+        return self._flush() if self._match.races.is_holding else []
 
     def _flush(self) -> list[Effect]:
         match = self._match

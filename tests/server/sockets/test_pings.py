@@ -12,10 +12,10 @@ def counting() -> Callable[[int], bytes]:
     """Nonces 1, 2, 3, so that a test can tell them apart."""
     made = 0
 
-    def nonce(length: int) -> bytes:
+    def nonce() -> bytes:
         nonlocal made
         made += 1
-        return made.to_bytes(length, "big")
+        return made.to_bytes(8, "big")
 
     return nonce
 

@@ -74,10 +74,26 @@ class Audience:
         seat = self._people.seat_of(guest)
         return not seat or self._people.place(seat).is_kept
 
+    def _is_watched(self) -> bool:
+        """Whether somebody is here who does not play."""
+        playing = self._playing()
+        return any(guest not in playing for guest in self._lines)
+
     def deliver(self, letters: Iterable[Letter]) -> Callable[[], None]:
         """Sends letters to those of now who are still here by then: who comes later is told everything anew."""
-        addressed = [(line, letter) for letter in letters for line in self._lines_of(letter.to) or (None,)]
-        return lambda: self._mail.send(addressed)
+        playing = self._playing()
+        to_seats: list[tuple[Line | None, Letter]] = []
+        to_watch: list[tuple[Line, Letter]] = []
+        for letter in letters:
+            if letter.to in (EVERYBODY, WATCHERS):
+                to_watch += [(line, letter) for guest, line in self._lines.items() if guest not in playing]
+                if letter.to == EVERYBODY:
+                    to_seats += [(line, letter) for guest, line in self._lines.items() if guest in playing]
+            elif letter.to in playing:
+                to_seats.append((self._lines.get(letter.to), letter))
+            elif (line := self._lines.get(letter.to)) is not None:
+                to_watch.append((line, letter))
+        return lambda: self._mail.send(to_seats, to_watch)
 
     def line_of(self, guest: str) -> Line | None:
         """The guest's browser."""
@@ -92,12 +108,9 @@ class Audience:
         """What is believed of a browser's way in a race that is shown now."""
         return line.link.bounds(self.cap_ms, is_ranked=self._people.agreed.house.is_ranked)
 
-    def _lines_of(self, to: str) -> list[Line]:
-        if to == EVERYBODY:
-            return self.lines()
-        if to == WATCHERS:
-            return [line for guest, line in self._lines.items() if self.is_watching(guest)]
-        return [line] if (line := self._lines.get(to)) is not None else []
+    def _playing(self) -> tuple[str, ...]:
+        """Guests who have a seat that no bot keeps."""
+        return tuple([place.guest for _, place in self._people.numbered() if place.guest and not place.is_kept])
 
     # Messages
 
@@ -151,7 +164,7 @@ class Audience:
         """None if nobody is there to read it, so that nothing is written in vain."""
         to = self._people.place(tell.seat).guest if tell.seat else WATCHERS
         revision = tell.message.revision if tell.reveals and isinstance(tell.message, Update) else 0
-        if self._lines_of(to):
+        if self._is_watched() if to == WATCHERS else to in self._lines:
             return Letter(to, text or self._text(tell.message), revision, tell.seat)
         return Letter(to, "", revision, tell.seat) if revision else None
 

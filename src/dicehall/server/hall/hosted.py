@@ -7,8 +7,7 @@ after the commit. If a commit fails the table is forgotten, and loaded again fro
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -18,6 +17,7 @@ from dicehall.match import Entry, Raced, write_line
 from dicehall.server.hall.alarms import Alarms
 from dicehall.server.hall.audience import Audience
 from dicehall.server.hall.denial import Denial
+from dicehall.server.hall.guard import Guard
 from dicehall.server.hall.kept import hosted_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.mail import Letter, Sent
@@ -82,6 +82,8 @@ class HostedTable:
 
     def __init__(self, people: People, play: Play | None, logged: int, around: Surroundings) -> None:
         self.people, self._play, self._logged, self._around = people, play, logged, around
+        self.guard = Guard(self._had_accident)
+        """A fault of ours in one table must not end the others, nor leave this one half changed."""
         self.audience = Audience(people, self)
         self._anchors: dict[str, str] = {}
         """Where the chains of those who sit here begin, for the next match."""
@@ -108,7 +110,7 @@ class HostedTable:
         self.people.check_door(guest)
         if self._is_forgotten:
             raise Denial("not_saved", "This table had an accident just now; come again.")
-        with self.guarded():
+        with self.guard:
             if (older := self.audience.come(line, name)) is not None:
                 older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
             self._alarms.cancel(guest)
@@ -156,7 +158,7 @@ class HostedTable:
         """
         if not self.audience.has(line):
             return
-        with self.guarded():
+        with self.guard:
             try:
                 self._take(line.guest, message, at_ms)
             except Denial as denial:
@@ -330,7 +332,7 @@ class HostedTable:
             self._waker.at(at_ms)
 
     def _tick(self, at_ms: int) -> None:
-        with self.guarded():
+        with self.guard:
             if self._play is not None:
                 self._ask_kernel(self._play.table)
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
@@ -340,7 +342,7 @@ class HostedTable:
 
     def _is_away(self, guest: str) -> None:
         """Somebody has been gone for long: a bot takes over, and if it was the host, that passes on."""
-        with self.guarded():
+        with self.guard:
             has_passed = guest == self.people.agreed.host and self.people.pass_host_on(self.audience.is_here)
             seat = self.people.seat_of(guest)
             if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
@@ -370,15 +372,10 @@ class HostedTable:
     def _not_saved(self, _: StoreError) -> None:
         self.close(outgoing.Gone("not_saved", _NOT_SAVED))
 
-    @contextmanager
-    def guarded(self) -> Iterator[None]:
-        """A fault of ours in one table must not end the others, nor leave this one half changed."""
-        try:
-            yield
-        except Exception as error:
-            TABLE_ACCIDENTS.count()
-            event("table_accident", logging.ERROR, error=error, table=self.people.agreed.code)
-            self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
+    def _had_accident(self, error: Exception) -> None:
+        TABLE_ACCIDENTS.count()
+        event("table_accident", logging.ERROR, error=error, table=self.people.agreed.code)
+        self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
 
 
 def _sorted_out(effects: list[Effect]) -> tuple[list[Entry[object]], list[Tell], int | None]:
@@ -387,11 +384,10 @@ def _sorted_out(effects: list[Effect]) -> tuple[list[Entry[object]], list[Tell],
     tells: list[Tell] = []
     wake_ms: int | None = None
     for effect in effects:
-        match effect:
-            case Log(entry):
-                entries.append(entry)
-            case Tell():
-                tells.append(effect)
-            case Wake(at_ms):
-                wake_ms = at_ms
+        if isinstance(effect, Log):
+            entries.append(effect.entry)
+        elif isinstance(effect, Tell):
+            tells.append(effect)
+        elif isinstance(effect, Wake):
+            wake_ms = effect.at_ms
     return entries, tells, wake_ms

@@ -15,6 +15,7 @@ from dicehall.core import AnyGame, DicehallError, Setup
 from dicehall.games import GAMES
 from dicehall.match import (
     FORMAT,
+    Entry,
     Header,
     Raced,
     Record,
@@ -132,16 +133,23 @@ class Play:
         """Keeps what was told to everybody; True if earlier moves were taken back, so that everybody needs it anew."""
         was_undone = False
         for effect in effects:
-            match effect:
-                case Log(Undone(to)):
-                    self.told = [told for told in self.told if told.revision <= to]
-                    self.races = [race for race in self.races if _last_entry(race) <= to]
-                    was_undone = True
-                case Log(Raced() as race):
-                    self.races.append(race)
-                case Tell(0, Update() as update) if update.events:
+            if isinstance(effect, Log):
+                was_undone = self._remember_entry(effect.entry) or was_undone
+            elif isinstance(effect, Tell) and effect.seat == 0:
+                update = effect.message
+                if isinstance(update, Update) and update.events:
                     self.told.append(Told(update.revision, update.at_ms, update.round, update.events))
         return was_undone
+
+    def _remember_entry(self, entry: Entry[object]) -> bool:
+        """Whether moves were taken back."""
+        if isinstance(entry, Raced):
+            self.races.append(entry)
+        if not isinstance(entry, Undone):
+            return False
+        self.told = [told for told in self.told if told.revision <= entry.to]
+        self.races = [race for race in self.races if _last_entry(race) <= entry.to]
+        return True
 
 
 def _played_again(record: Record[object], game: AnyGame) -> tuple[list[Told], object]:

@@ -17,6 +17,7 @@ from msgspec import Struct
 from dicehall.server.hall import Denial
 from dicehall.server.sockets.bounds import Bounds
 from dicehall.server.sockets.frames import UNBOUNDED, Frames
+from dicehall.server.sockets.inbox import Accepted, Message
 from dicehall.server.sockets.intake import Entered, Intake
 from dicehall.server.sockets.line import OpenLine
 from dicehall.server.store import StoreError
@@ -50,7 +51,7 @@ class Connection:
         self, enter: Entering, bounds: Bounds, clock_ms: Callable[[], int], *, is_relayed: bool = False
     ) -> None:
         self._enter, self._bounds, self._clock_ms, self._is_relayed = enter, bounds, clock_ms, is_relayed
-        self._accepted = web.WebSocketResponse(
+        self._accepted = Accepted(
             timeout=bounds.closing_s,
             autoping=False,  # we want the nonces of the pongs
             compress=False,  # CRIME, and bombs
@@ -127,24 +128,21 @@ class Connection:
                 await beating
 
     async def _read(self, line: OpenLine, frames: Frames, intake: Intake) -> None:
-        while True:
-            message = await self._accepted.receive()
-            at_ms = self._clock_ms()
-            if message.type is WSMsgType.TEXT:
-                intake.text(message.data, at_ms)
-            elif message.type is WSMsgType.PONG:
-                if (pong := line.ponged(bytes(message.data), at_ms)) is None:
-                    PONGS_INJECTED.count()
-                    intake.may_come(at_ms)
-                elif pong.revision:
-                    intake.ponged(pong.revision, at_ms)
-            elif message.type is WSMsgType.PING:
-                if intake.may_come(at_ms):
-                    frames.pong(message.data)
-            elif message.type is WSMsgType.BINARY:
-                frames.end(_UNSUPPORTED)
-            if message.type in _ENDS:
-                return
+        """Until the end. Whatever comes is heard at once, but for what lay here before."""
+        inbox = self._accepted.inbox
+        ears = _Ears(line, frames, intake, self._clock_ms)
+        try:
+            while True:
+                if inbox.is_empty:
+                    inbox.listener = ears.hears
+                message = await self._accepted.receive()
+                if ears.trouble is not None:
+                    raise ears.trouble
+                if message.type in _ENDS:
+                    return
+                ears.take(message)
+        finally:
+            inbox.listener = None
 
     async def _beats(self, line: OpenLine) -> None:
         quick = self._bounds.quick_pings
@@ -152,6 +150,46 @@ class Connection:
             line.beat()
             await asyncio.sleep(self._bounds.quick_ping_s if quick > 0 else self._bounds.ping_s)
             quick -= 1
+
+
+class _Ears:
+    """What a browser says once it has entered."""
+
+    def __init__(self, line: OpenLine, frames: Frames, intake: Intake, clock_ms: Callable[[], int]) -> None:
+        self._line, self._frames, self._intake, self._clock_ms = line, frames, intake, clock_ms
+        self.trouble: Exception | None = None
+        """A mistake of ours, made while aiohttp was reading; nothing is heard after it."""
+
+    def hears(self, message: Message) -> bool:
+        """As `Listener`. The ends, and whatever wakes the reading task after a mistake, are left to the queue."""
+        if message.type in _ENDS or self.trouble is not None:
+            return False
+        try:
+            self.take(message)
+        except Exception as error:
+            self.trouble = error
+            return False
+        return True
+
+    def take(self, message: Message) -> None:
+        """A message that is no end."""
+        at_ms = self._clock_ms()
+        if message.type is WSMsgType.TEXT:
+            self._intake.text(message.data, at_ms)
+        elif message.type is WSMsgType.PONG:
+            self._pong(bytes(message.data), at_ms)
+        elif message.type is WSMsgType.PING:
+            if self._intake.may_come(at_ms):
+                self._frames.pong(message.data)
+        elif message.type is WSMsgType.BINARY:
+            self._frames.end(_UNSUPPORTED)
+
+    def _pong(self, nonce: bytes, at_ms: int) -> None:
+        if (pong := self._line.ponged(nonce, at_ms)) is None:
+            PONGS_INJECTED.count()
+            self._intake.may_come(at_ms)
+        elif pong.revision:
+            self._intake.ponged(pong.revision, at_ms)
 
 
 class _Left(Exception):

@@ -14,8 +14,26 @@ from msgspec import Struct
 from dicehall.tables import Link
 
 _NONCE_BYTES = 8
+_AT_ONCE = 512
+"""Nonces fetched from the system together: each question costs more than all else that a ping does."""
 _UNANSWERED = 64
 """Older pings are given up; more are under way only on a line that is about to be closed."""
+
+
+class Nonces:
+    """Random bytes that nobody can guess."""
+
+    def __init__(self) -> None:
+        self._fetched: list[bytes] = []
+
+    def __call__(self) -> bytes:
+        if not self._fetched:
+            fresh = secrets.token_bytes(_NONCE_BYTES * _AT_ONCE)
+            self._fetched = [fresh[at : at + _NONCE_BYTES] for at in range(0, len(fresh), _NONCE_BYTES)]
+        return self._fetched.pop()
+
+
+_NONCES = Nonces()
 
 
 class Pong(Struct, frozen=True):
@@ -29,10 +47,10 @@ class Pings:
     """The pings of one socket. Times are milliseconds of one monotonic clock.
 
     Args:
-        nonces: makes a nonce that nobody can guess.
+        nonces: gives a nonce of 8 bytes that nobody can guess.
     """
 
-    def __init__(self, now_ms: int, link: Link, nonces: Callable[[int], bytes] = secrets.token_bytes) -> None:
+    def __init__(self, now_ms: int, link: Link, nonces: Callable[[], bytes] = _NONCES) -> None:
         self._nonces, self._link = nonces, link
         self._sent: dict[bytes, tuple[int, int]] = {}
         self.heard_ms = now_ms
@@ -42,7 +60,7 @@ class Pings:
 
     def sent(self, now_ms: int, revision: int = 0) -> bytes:
         """The nonce of a ping that is sent now."""
-        nonce = self._nonces(_NONCE_BYTES)
+        nonce = self._nonces()
         self._sent[nonce] = (now_ms, revision)
         if len(self._sent) > _UNANSWERED:
             del self._sent[next(iter(self._sent))]
