@@ -16,6 +16,9 @@ settings.register_profile("standard", max_examples=100, deadline=None, derandomi
 settings.register_profile("long", max_examples=2_000, deadline=None, print_blob=True)
 settings.load_profile("standard")
 
+collect_ignore_glob = ["*/seeded_*.py"]
+"""Programs that tests run: looking for doctests in them would play their matches once more in every worker."""
+
 EXAMPLES = Path(__file__).resolve().parent.parent / "examples"
 
 

@@ -14,6 +14,7 @@ from dicehall.games.lightning_dice import GAME
 from dicehall.games.lightning_dice.actions import Action, Bonus, GotIt, Roll, Skip, Thunder
 from dicehall.games.lightning_dice.requirement_parser import parse_requirement
 from dicehall.games.lightning_dice.state import Hand, State, Waiting
+from dicehall.games.lightning_dice.variants import Pace
 from dicehall.match import Played, Record, SeededSource, below_of, play
 from dicehall.odds.keep_solver import expected_rolls
 
@@ -217,6 +218,16 @@ def test_calls_are_quicker_than_looks(level: str, action: Action) -> None:
 
 def test_dice_in_the_hand_need_no_look() -> None:
     assert median(delays(table("all even"), Roll(CARD), "easy")) == pytest.approx(600, rel=0.1)
+
+
+@pytest.mark.parametrize("action", [Roll(CARD, (0, 1, 2, 3, 4)), GotIt(CARD)])
+@pytest.mark.parametrize(("pace", "percent"), [("50", 50), ("300", 300)])
+def test_a_bot_at_a_seat_with_a_handicap_takes_that_much_of_its_time(action: Action, pace: Pace, percent: int) -> None:
+    """[LD-R27] Whatever it does, also after a restart: the pace is part of what it sees."""
+    plain = table("all even", lying(2, 4, 2, 6, 6, 4))
+    paced = replace(plain, variant=replace(plain.variant, pace_percent=(pace, "100")))
+    took = zip(delays(paced, action, "medium"), delays(plain, action, "medium"), strict=True)
+    assert all(slow == usual * percent // 100 for slow, usual in took)
 
 
 def test_harder_bots_are_quicker() -> None:

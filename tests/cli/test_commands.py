@@ -93,6 +93,7 @@ def test_a_deck_is_told_card_by_card_with_its_expected_rolls(
     )
 
 
+@pytest.mark.slow
 def test_the_shipped_deck_is_fair_to_all_seats(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "shipped.deck"
     file.write_text("".join(f"{format_card(card)}\n" for card in DECK), "utf-8")

@@ -43,6 +43,7 @@ def test_three_people_play_ghost_blitz_with_rows_of_keys_to_the_end(tmp_path: Pa
     assert_over(played("ghost_blitz_dice", GhostPlayer(), tmp_path, persons=names))
 
 
+@pytest.mark.slow
 def test_two_people_play_ghost_blitz_with_real_dice_to_the_end(tmp_path: Path) -> None:
     assert_over(played("ghost_blitz_dice", GhostPlayer(), tmp_path, persons=("Anna", "Ben"), dice="real"))
 
@@ -51,12 +52,14 @@ def test_a_person_plays_king_of_the_dice_against_a_bot_to_the_end(tmp_path: Path
     assert_over(played("king_of_the_dice_junior", KingPlayer(), tmp_path, bots=("easy",)))
 
 
+@pytest.mark.slow
 def test_three_people_pass_king_of_the_dice_around_with_real_dice_to_the_end(tmp_path: Path) -> None:
     names = ("Anna", "Ben", "Cleo")
     options: dict[str, OptionValue] = {"full_round": True, "may_decline": True}
     assert_over(played("king_of_the_dice_junior", KingPlayer(), tmp_path, persons=names, dice="real", options=options))
 
 
+@pytest.mark.slow
 def test_a_person_plays_lightning_dice_against_two_bots_to_the_end(tmp_path: Path) -> None:
     assert_over(played("lightning_dice", LightningPlayer(), tmp_path, bots=("medium", "hard")))
 
@@ -72,6 +75,7 @@ def test_a_judge_at_the_keyboard_leads_a_tournament_to_the_end(tmp_path: Path) -
     assert_over(played("lightning_dice", LightningPlayer(), tmp_path, bots=("easy",), options=options))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("options", [{}, {"before_line": -1}, {"quarters": "to_301"}, {"first_order": "seats"}])
 def test_two_people_play_tumblin_dice_on_a_real_board_to_the_end(
     tmp_path: Path, options: dict[str, OptionValue]

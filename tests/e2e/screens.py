@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 
 from tests.e2e.ghost_blitz import GhostBlitzPlayer
 from tests.e2e.king import KingPlayer
+from tests.e2e.lightning import ANYTHING, NEVER, LightningPlayer, begin
 from tests.e2e.party import Party
 from tests.e2e.people import Person
 
@@ -259,6 +260,70 @@ def king_help(party: Party) -> Person:
     return ada
 
 
+def _lightning(party: Party, card: str) -> tuple[Person, Person]:
+    """Ada and Bea race for a card; there is only one."""
+    ada, bea = party.at_desk("Ada"), party.at_desk("Bea")
+    begin(party, ada, bea, roll_ms=50, deck=[card])
+    _sees_lines(ada, bea)
+    return ada, bea
+
+
+def lightning_card(party: Party) -> Person:
+    """Nobody has rolled yet."""
+    return _lightning(party, NEVER)[0]
+
+
+def lightning_watched(party: Party) -> Person:
+    ada, _ = _lightning(party, NEVER)
+    wim = party.at_desk("Wim")
+    wim.watch(ada.page.url)
+    LightningPlayer(wim).card.wait_for()
+    _sees_lines(wim)
+    return wim
+
+
+def lightning_missed(party: Party) -> Person:
+    """A false call by somebody who has nothing to lose but the dice."""
+    ada, _ = _lightning(party, NEVER)
+    player = LightningPlayer(ada)
+    player.roll()
+    player.call()
+    expect(player.slip("Not yet: the dice did not fit")).to_be_visible()
+    return ada
+
+
+def _won(party: Party) -> tuple[Person, Person]:
+    """Bea has had a card."""
+    ada, bea = _lightning(party, ANYTHING)
+    LightningPlayer(bea).roll()
+    LightningPlayer(bea).call()
+    expect(LightningPlayer(ada).slip("Bea had it!")).to_be_visible()
+    return ada, bea
+
+
+def lightning_finish(party: Party) -> Person:
+    ada, _ = _won(party)
+    slip = LightningPlayer(ada).slip("Bea had it!")
+    ada.hand.press(slip.get_by_role("button", name="See the finish"))
+    expect(ada.dialog("Bea was first!")).to_be_visible()
+    return ada
+
+
+def lightning_result(party: Party) -> Person:
+    """After one card: the other has left."""
+    ada, bea = _won(party)
+    bea.leave()
+    ada.waits_for_result()
+    return ada
+
+
+def lightning_help(party: Party) -> Person:
+    ada, _ = _lightning(party, NEVER)
+    ada.hand.press(ada.button("Rules"))
+    expect(ada.heading("How a card is won")).to_be_visible()
+    return ada
+
+
 SCREENS: dict[str, Recipe] = {
     recipe.__name__: recipe
     for recipe in (
@@ -267,5 +332,6 @@ SCREENS: dict[str, Recipe] = {
         ghost_throw, ghost_race, ghost_race_watched, ghost_verdict, ghost_verdict_own, ghost_rule, ghost_result,
         photo_finish, dice_check,
         king_turn, king_choice, king_other_turn, king_help, king_result, table_menu, leaving,
+        lightning_card, lightning_watched, lightning_missed, lightning_finish, lightning_result, lightning_help,
     )
 }  # fmt: skip

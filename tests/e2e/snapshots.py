@@ -8,7 +8,10 @@ _CUT = ('region "What happened":', 'list "Cards in the middle":', 'group "Your d
 """Parts whose inside is chance, or grows with the match."""
 _RULES = (
     (r"^- (status|alert)\b.*\n(?: .*\n)*", ""),
-    (r'"(Ghost Blitz|King of the Dice) ?Table [\w-]{9}(.*)" \[level=1\]', r"/\1 ?Table [\\w-]{9}\2/ [level=1]"),
+    (
+        r'"(Ghost Blitz|King of the Dice|Lightning Dice) ?Table [\w-]{9}(.*)" \[level=1\]',
+        r"/\1 ?Table [\\w-]{9}\2/ [level=1]",
+    ),
     (r"- paragraph: \w{4}-\w{4}$", r"- paragraph: /\\w{4}-\\w{4}/"),
     (r"/url: /t/\w{8}(\?watch)?$", r"/url: /\\/t\\/\\w{8}/"),
     (r"/url: /api/tables/\w{8}/matches/1$", r"/url: /\\/api\\/tables\\/\\w{8}\\/matches\\/1/"),
@@ -16,13 +19,18 @@ _RULES = (
     (r"- text: 1 watching.*$", "- text: /1 watching/"),
     (r"""- 'button "((?:Your|\w+’s) line): [^"]*"'$""", r"- button /\1.+/"),
     (r"- text: [\d.]+ s · first$", r"- text: /[\\d.]+ s · first/"),
+    (r'img "[1-6](?: [1-6]){5}"$', r"img /([1-6] ){5}[1-6]/"),
+    (r"- text: 1 card, in [\d.]+ s, (.*)$", r"- text: /1 card, in [\\d.]+ s, \1/"),
     (r"- text: 1 right grab, [\d.]+ s at best, (.*)$", r"- text: /1 right grab, [\\d.]+ s at best, \1/"),
     (r'heading "Why the [\s\S]*?(?=\n *- heading "Who was first)', r"heading /Why the \\w+\\?/ [level=3]"),
 )
 _IN_DIALOGS = (
     # a photo finish: what was thrown, the measures, and what is said where this machine was too slow
-    (r"(?<=- paragraph: Only Bea was right, so there was nobody to beat.\n)[\s\S]*?(?=^ *- text: throw 1$)", ""),
-    (r"- listitem: (Bea first supply 1) \+1 Pressed after .*$", r"- listitem: /\1 \\+1 Pressed after .+/"),
+    (
+        r"(?<=- paragraph: Only Bea was right, so there was nobody to beat.\n)[\s\S]*?(?=^ *- text: (?:throw|card) 1$)",
+        "",
+    ),
+    (r"- listitem: (Bea first(?: supply 1)?) \+(\d) Pressed after .*$", r"- listitem: /\1 \\+\2 Pressed after .+/"),
     # the check of the dice: codes, bytes, faces, and how long it took
     (r"^ *- code: .*\n", ""),
     (r'- paragraph: "(A secret in a box.* players): (.* just now), in [\d.]+ s\."$', r"- paragraph: /\1.+\2/"),

@@ -16,6 +16,7 @@ EXPECTED = Path(__file__).resolve().parent / "expected"
 """Made by `pictures.py`."""
 SMALL_PHONE, NARROW, ZOOMED = (375, 667), (320, 700), (640, 400)
 """The last one is 1280 × 800 at 200 %."""
+RACES = ["ghost_race", "ghost_race_watched", "lightning_card", "lightning_watched"]
 
 
 @pytest.fixture(scope="module", params=SCREENS)
@@ -65,7 +66,7 @@ def test_nothing_scrolls_sideways(screen: Person, size: tuple[int, int]) -> None
 
 @pytest.mark.slow
 @pytest.mark.parametrize("size", [DESK, PHONE, SMALL_PHONE], ids=["desk", "phone", "small_phone"])
-@pytest.mark.parametrize("seen", ["ghost_race", "ghost_race_watched"], indirect=True)
+@pytest.mark.parametrize("seen", RACES, indirect=True)
 def test_a_race_fits_without_scrolling(screen: Person, size: tuple[int, int]) -> None:
     resize(screen, size)
     assert scrolls_down_by(screen.page) == 0

@@ -11,6 +11,7 @@ def test_the_example_game_conforms(pig: AnyGame) -> None:
     check_game(pig)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_every_game_conforms(name: str) -> None:
     check_game(GAMES[name])

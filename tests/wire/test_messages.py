@@ -50,6 +50,9 @@ def test_an_act_carries_all_that_a_race_needs() -> None:
         ('{"type":"start","id":"1","more":2}', "more"),
         ('{"type":"take_seat","id":"1","seat":9}', "$.seat"),
         ('{"type":"take_seat","id":"1","seat":"1"}', "$.seat"),
+        ('{"type":"set_pace","id":"1","seat":0,"percent":50}', "$.seat"),
+        ('{"type":"set_pace","id":"1","seat":1,"percent":-50}', "$.percent"),
+        ('{"type":"set_pace","id":"1","seat":1}', "percent"),
         ('{"type":"act","id":"1","action":{},"round":-1,"undos":0}', "$.round"),
         ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":-5}', "$.since_shown_ms"),
         ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":1e10}', "$.since_shown_ms"),
@@ -172,4 +175,4 @@ def test_every_option_of_every_game_cites_a_rule_and_numbers_have_ends() -> None
 
 
 def test_the_lobby_shows_first_what_can_be_played() -> None:
-    assert [game.is_online for game in games_seen()] == [True, True, False, False]
+    assert [game.is_online for game in games_seen()] == [True, True, True, False]

@@ -362,6 +362,299 @@ export type KingAction =
   | KingCrown
   | KingEndTurn;
 
+export type LightningPhase = "judge" | "flip" | "race" | "over";
+
+export type LightningCallName = "got_it" | "bonus" | "thunder";
+
+export type LightningPlay = "standard" | "quick";
+
+export type LightningPace = "50" | "75" | "100" | "150" | "200" | "300";
+
+export type LightningBreach = "LD-T1" | "LD-T2" | "LD-T3" | "LD-T4" | "LD-T5" | "LD-T6" | "LD-T7" | "LD-R5" | "LD-R6" | "LD-R9";
+
+export type LightningMeasure = "warning" | "roll_again" | "call_void" | "call_void_minus_2";
+
+/** The six dice of a seat. Those of a reported seat are not known, and stay in the hand here [ALL-11]. */
+export interface LightningHand {
+  readonly faces?: readonly number[];
+  readonly moving?: readonly number[];
+  readonly late?: boolean;
+  readonly fresh?: boolean;
+  readonly called?: boolean;
+  readonly paid?: boolean;
+  readonly served?: boolean;
+}
+
+/** The caller's dice meet the card; a claim [LD-5]. */
+export interface LightningGotIt {
+  readonly type: "got_it";
+  readonly card: number;
+}
+
+/** All six dice show the caller's own number; a claim [LD-7]. */
+export interface LightningBonus {
+  readonly type: "bonus";
+  readonly card: number;
+}
+
+/** All six dice show an opponent's number; a claim [LD-8]. */
+export interface LightningThunder {
+  readonly type: "thunder";
+  readonly card: number;
+  readonly number: number;
+}
+
+/** A call that waits for its turn or for the judge [LD-R17]. */
+export interface LightningWaiting {
+  readonly seat: number;
+  readonly call: LightningGotIt | LightningBonus | LightningThunder;
+}
+
+/** What a host may change. */
+export interface LightningVariant {
+  readonly play?: LightningPlay;
+  readonly tournament?: boolean;
+  readonly floor_at_zero?: boolean;
+  readonly false_bonus_penalty?: number;
+  readonly keep_over_flip?: boolean;
+  readonly roll_ms?: number;
+  readonly deck?: readonly string[];
+  readonly pace_percent?: readonly LightningPace[];
+}
+
+/** The table from one seat. */
+export interface LightningView {
+  readonly seat: number;
+  readonly phase: LightningPhase;
+  readonly round: number;
+  readonly card: number;
+  readonly title: string;
+  readonly requirement: string;
+  readonly picture: readonly number[];
+  readonly expected_rolls: number | null;
+  readonly scores: readonly number[];
+  readonly hands: readonly LightningHand[];
+  readonly waiting: readonly LightningWaiting[];
+  readonly votes: readonly number[];
+  readonly left: readonly number[];
+  readonly reported: readonly number[];
+  readonly pile: number;
+  readonly played: number;
+  readonly skipped: number;
+  readonly variant: LightningVariant;
+}
+
+/** The judge reaches for the pile. */
+export interface LightningFlipOrdered {
+  readonly type: "flip_ordered";
+  readonly rule: string;
+  readonly round: number;
+}
+
+/** A card lies face up. */
+export interface LightningFlipped {
+  readonly type: "flipped";
+  readonly rule: string;
+  readonly round: number;
+  readonly card: number;
+  readonly title: string;
+  readonly requirement: string;
+}
+
+/** All cards form a new pile. */
+export interface LightningNewPile {
+  readonly type: "new_pile";
+  readonly rule: string;
+  readonly cards: number;
+}
+
+/** Dice are in motion. LD-R6: for an earlier card, so that they do not count for this one. */
+export interface LightningRolled {
+  readonly type: "rolled";
+  readonly rule: string;
+  readonly seat: number;
+  readonly dice: readonly number[];
+}
+
+/** Dice have come to rest. */
+export interface LightningRested {
+  readonly type: "rested";
+  readonly rule: string;
+  readonly seat: number;
+  readonly faces: readonly number[];
+  readonly off?: readonly number[];
+}
+
+/** Seats have all six dice in the hand. */
+export interface LightningPickedUp {
+  readonly type: "picked_up";
+  readonly rule: string;
+  readonly seats: readonly number[];
+}
+
+/** A call waits for its turn or for the judge. */
+export interface LightningCalled {
+  readonly type: "called";
+  readonly rule: string;
+  readonly seat: number;
+  readonly call: LightningCallName;
+  readonly number?: number;
+}
+
+/** A call that waited comes to nothing, and its caller pays nothing. */
+export interface LightningCallVoided {
+  readonly type: "call_voided";
+  readonly rule: string;
+  readonly seat: number;
+  readonly call: LightningCallName;
+  readonly number?: number;
+}
+
+/** The judge has read out the dice of a reported seat. */
+export interface LightningFacesRead {
+  readonly type: "faces_read";
+  readonly rule: string;
+  readonly seat: number;
+  readonly faces: readonly number[];
+}
+
+/** A seat has met the card. LD-5: for points. LD-Q2: it takes the card. */
+export interface LightningMatched {
+  readonly type: "matched";
+  readonly rule: string;
+  readonly seat: number;
+  readonly card: number;
+  readonly change: number;
+  readonly score: number;
+}
+
+/** A seat has called wrongly. LD-6 and LD-R12: "Got it!". LD-R3: Bonus or Thunder. */
+export interface LightningMissed {
+  readonly type: "missed";
+  readonly rule: string;
+  readonly seat: number;
+  readonly call: LightningCallName;
+  readonly change: number;
+  readonly score: number;
+}
+
+/** A seat has rolled its own number six times. */
+export interface LightningNice {
+  readonly type: "nice";
+  readonly rule: string;
+  readonly seat: number;
+  readonly change: number;
+  readonly score: number;
+}
+
+/** A seat has been struck by six dice of its number. */
+export interface LightningNasty {
+  readonly type: "nasty";
+  readonly rule: string;
+  readonly seat: number;
+  readonly by: number;
+  readonly change: number;
+  readonly score: number;
+}
+
+/** A seat would skip this card. */
+export interface LightningVoted {
+  readonly type: "voted";
+  readonly rule: string;
+  readonly seat: number;
+  readonly votes: number;
+  readonly needed: number;
+}
+
+/** The card is skipped. */
+export interface LightningSkipped {
+  readonly type: "skipped";
+  readonly rule: string;
+  readonly card: number;
+}
+
+/** The judge has found a breach of the rule named. */
+export interface LightningSanctioned {
+  readonly type: "sanctioned";
+  readonly rule: string;
+  readonly seat: number;
+  readonly kind: LightningMeasure;
+  readonly dice?: readonly number[];
+}
+
+/** A sanction takes points. */
+export interface LightningFined {
+  readonly type: "fined";
+  readonly rule: string;
+  readonly seat: number;
+  readonly change: number;
+  readonly score: number;
+}
+
+/** The race for the card starts anew in this round; card and dice stay. */
+export interface LightningBrokenOff {
+  readonly type: "broken_off";
+  readonly rule: string;
+  readonly round: number;
+}
+
+/** A seat has left for good. */
+export interface LightningDeparted {
+  readonly type: "departed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The match is over. */
+export interface LightningEnded {
+  readonly type: "ended";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export type LightningEvent =
+  | LightningFlipOrdered
+  | LightningFlipped
+  | LightningNewPile
+  | LightningRolled
+  | LightningRested
+  | LightningPickedUp
+  | LightningCalled
+  | LightningCallVoided
+  | LightningFacesRead
+  | LightningMatched
+  | LightningMissed
+  | LightningNice
+  | LightningNasty
+  | LightningVoted
+  | LightningSkipped
+  | LightningSanctioned
+  | LightningFined
+  | LightningBrokenOff
+  | LightningDeparted
+  | LightningEnded;
+
+/** A seat keeps some of its dice and rolls all others [LD-4]. */
+export interface LightningRoll {
+  readonly type: "roll";
+  readonly card: number;
+  readonly keep?: readonly number[];
+}
+
+/** A seat's vote to skip the card [LD-R11]. */
+export interface LightningSkip {
+  readonly type: "skip";
+  readonly card: number;
+}
+
+export type LightningAction =
+  | LightningRoll
+  | LightningGotIt
+  | LightningBonus
+  | LightningThunder
+  | LightningSkip;
+
 export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];
 
 export type Status = "waiting" | "playing" | "finished";
@@ -487,6 +780,14 @@ export interface SetOption {
   readonly value: boolean | number | string | readonly string[];
 }
 
+/** Host: a handicap for whoever has this seat, before the match begins; 100 is none. */
+export interface SetPace {
+  readonly type: "set_pace";
+  readonly id: string;
+  readonly seat: number;
+  readonly percent: number;
+}
+
 /** Host: all settings of the table. */
 export interface SetHouse {
   readonly type: "set_house";
@@ -528,6 +829,7 @@ export type Incoming =
   | SeatBot
   | ClearSeat
   | SetOption
+  | SetPace
   | SetHouse
   | GiveHost
   | Start
@@ -647,6 +949,7 @@ export interface SeatSeen {
   readonly is_host: boolean;
   readonly is_ready: boolean;
   readonly is_here: boolean;
+  readonly pace_percent?: number;
 }
 
 /** The table as people see it: who sits where, what is agreed. The whole of it, after each change. */
@@ -821,6 +1124,7 @@ export interface GameSeen {
   readonly round_name: string;
   readonly levels: readonly string[];
   readonly options: readonly OptionSeen[];
+  readonly paces: readonly number[];
 }
 
 /** One card of the pile. */
@@ -833,11 +1137,15 @@ export interface Card {
 
 export type Update =
   | UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>
-  | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>;
+  | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>
+  | UpdateOf<"lightning_dice", LightningView, LightningEvent>;
 
-export type History = HistoryOf<"ghost_blitz_dice", GhostEvent> | HistoryOf<"king_of_the_dice_junior", KingEvent>;
+export type History =
+  | HistoryOf<"ghost_blitz_dice", GhostEvent>
+  | HistoryOf<"king_of_the_dice_junior", KingEvent>
+  | HistoryOf<"lightning_dice", LightningEvent>;
 
-export type Action = GhostAction | KingAction;
+export type Action = GhostAction | KingAction | LightningAction;
 
 /** A server with another number asks the page to reload. */
 export const PROTOCOL: number = 1;
@@ -913,7 +1221,8 @@ export const GAMES: readonly GameSeen[] = [
         "most": 8,
         "choices": []
       }
-    ]
+    ],
+    "paces": []
   },
   {
     "name": "king_of_the_dice_junior",
@@ -966,7 +1275,8 @@ export const GAMES: readonly GameSeen[] = [
         "most": 4,
         "choices": []
       }
-    ]
+    ],
+    "paces": []
   },
   {
     "name": "lightning_dice",
@@ -994,15 +1304,6 @@ export const GAMES: readonly GameSeen[] = [
           "standard",
           "quick"
         ]
-      },
-      {
-        "name": "tournament",
-        "kind": "switch",
-        "default": false,
-        "rule": "LD-R16",
-        "least": 0,
-        "most": 0,
-        "choices": []
       },
       {
         "name": "floor_at_zero",
@@ -1039,16 +1340,15 @@ export const GAMES: readonly GameSeen[] = [
         "least": 0,
         "most": 10000,
         "choices": []
-      },
-      {
-        "name": "deck",
-        "kind": "list",
-        "default": [],
-        "rule": "LD-2",
-        "least": 0,
-        "most": 0,
-        "choices": []
       }
+    ],
+    "paces": [
+      50,
+      75,
+      100,
+      150,
+      200,
+      300
     ]
   },
   {
@@ -1147,7 +1447,8 @@ export const GAMES: readonly GameSeen[] = [
         "most": 0,
         "choices": []
       }
-    ]
+    ],
+    "paces": []
   }
 ];
 

@@ -1,4 +1,4 @@
-"""Bots for Lightning Dice: they see their own dice and the card, as people do, and keep what the solver would.
+"""Bots for Lightning Dice: they see their own dice and the card, as people do, and keep about what the solver would.
 
 The levels differ in pace and in slips: a die kept or rolled by mistake, a match overlooked, a "Got it!" one die early.
 Which slip happens is decided in `choose`; `delay_ms` only says how long a look and a hand take.
@@ -6,19 +6,17 @@ Which slip happens is decided in `choose`; `delay_ms` only says how long a look 
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec import Struct
 
+from dicehall.bots.keeping import keep_for, requirement_of
 from dicehall.bots.pace import lognormal_ms
 from dicehall.core import Below, Choices
 from dicehall.games.lightning_dice.actions import Action, Bonus, GotIt, Roll, Skip, Thunder
-from dicehall.games.lightning_dice.requirement_parser import parse_requirement
 from dicehall.games.lightning_dice.requirements import DICE, FACES
 from dicehall.games.lightning_dice.scoring import has_nothing_to_lose
 from dicehall.games.lightning_dice.state import Hand
+from dicehall.games.lightning_dice.variants import paced
 from dicehall.games.lightning_dice.view import View
-from dicehall.odds.keep_solver import Solution, best_roll, solve
 
 
 class Level(Struct, frozen=True):
@@ -65,8 +63,10 @@ class LightningBot:
         return action if action in choices else None
 
     def delay_ms(self, view: Struct, action: Action, below: Below) -> int:
-        """How long a person of this level takes for the action, in milliseconds."""
-        return lognormal_ms(self._median_ms(_table(view), action), self._level.spread, below)
+        """How long a person of this level takes for the action, in milliseconds, by the pace of its seat [LD-R27]."""
+        table = _table(view)
+        delay_ms = lognormal_ms(self._median_ms(table, action), self._level.spread, below)
+        return paced(table.variant, table.seat, delay_ms)
 
     def _median_ms(self, table: View, action: Action) -> int:
         if isinstance(action, GotIt | Bonus | Thunder):
@@ -87,7 +87,7 @@ class LightningBot:
     def _roll(self, table: View, below: Below) -> Roll:
         faces = _hand(table).faces
         lying = tuple(die for die in range(DICE) if faces[die])
-        best = best_roll(_solution(table.requirement), tuple(faces[die] for die in lying))
+        best = keep_for(table.requirement, tuple(faces[die] for die in lying))
         keep = tuple(lying[position] for position in best)
         if below(100) < self._level.keep_slips:
             keep = _slipped(keep, lying, below(DICE))
@@ -119,7 +119,7 @@ def _slipped(keep: tuple[int, ...], lying: tuple[int, ...], die: int) -> tuple[i
 
 
 def _is_met(table: View, faces: tuple[int, ...]) -> bool:
-    return _solution(table.requirement).rolls_to_come[tuple(sorted(faces))] == 0
+    return requirement_of(table.requirement).is_met(faces)
 
 
 def _is_one_short(table: View, faces: tuple[int, ...]) -> bool:
@@ -135,8 +135,3 @@ def _table(view: Struct) -> View:
     if not isinstance(view, View):
         raise TypeError(f"a view of {type(view).__module__}: this bot plays Lightning Dice only")
     return view
-
-
-@lru_cache(maxsize=64)
-def _solution(requirement: str) -> Solution:
-    return solve(parse_requirement(requirement).is_met)

@@ -6,7 +6,6 @@ caller to perform: write `Log` first, then `Tell`. Whoever has delivered everyth
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 
 from dicehall.bots.bot import Bot
@@ -17,7 +16,6 @@ from dicehall.core import (
     AnyGame,
     Below,
     ChanceSource,
-    Forfeit,
     IllegalAction,
     Leave,
     Move,
@@ -25,7 +23,6 @@ from dicehall.core import (
     Refusal,
     Setup,
     Void,
-    seat,
 )
 from dicehall.match import (
     FORMAT,
@@ -38,6 +35,7 @@ from dicehall.match import (
     Undone,
     counting_moves,
 )
+from dicehall.tables.clockwork import Clockwork
 from dicehall.tables.commands import Commands
 from dicehall.tables.house import House
 from dicehall.tables.links import Bounds
@@ -53,7 +51,6 @@ from dicehall.tables.messages import (
 )
 from dicehall.tables.openmatch import NotNow, OpenMatch
 from dicehall.tables.takeback import TakeBacks
-from dicehall.tables.timers import BOT, CLAIM, DICE, LIMIT, Due
 
 _PLAIN_HOUSE = House()
 
@@ -83,11 +80,9 @@ class Table:
         header: Header | None = None,
     ) -> None:
         self._match = OpenMatch(game, header or Header(FORMAT, game.name, setup), sources, below, house)
-        self._below = below
         self._take_backs = TakeBacks(self._match)
         self._commands = Commands(self._match, house, self._play)
-        self._wake_ms: int | None = None
-        """When something happens by itself next, as of the end of the last call."""
+        self._clockwork = Clockwork(self._match, self._commands, self._play, below)
 
     @classmethod
     def resumed(
@@ -281,7 +276,7 @@ class Table:
         self._arrive(at_ms)
         if (refusal := self._match.game.legal_actions(self._match.state, actor).refusal(action)) is not None:
             raise IllegalAction(refusal)
-        self._end_race_before(actor)
+        self._clockwork.end_race_before(actor)
         self._play(Move(actor, action), evidence)
         return self._flush()
 
@@ -329,69 +324,14 @@ class Table:
 
     def tick(self, at_ms: int) -> list[Effect]:
         """Lets everything happen that is due by now, in order of time."""
-        self._let_happen(at_ms + 1)
+        self._clockwork.let_happen(at_ms + 1)
         self._match.clamp(at_ms)
         return self._flush()
 
     def _arrive(self, at_ms: int) -> None:
         """Something comes in at this time: whatever was due earlier has happened first, what is due now has not."""
-        self._let_happen(at_ms)
+        self._clockwork.let_happen(at_ms)
         self._match.clamp(at_ms)
-
-    def _let_happen(self, before_ms: int) -> None:
-        if self._wake_ms is None or self._wake_ms >= before_ms:  # nothing has changed since the last call ended
-            return
-        while (due := self._next_due(before_ms)) is not None and due.at_ms < before_ms:
-            self._match.clamp(due.at_ms)
-            self._happen(due)
-
-    def _next_due(self, before_ms: int) -> Due | None:
-        """What happens next; it is exact for what is due before this time, the rest may be due later than it says."""
-        match = self._match
-        if not match.has_started:
-            return None
-        dues = [Due(plan.at_ms, BOT, seat(number)) for number, plan in match.bots.plans.items()]
-        if match.races.is_holding and (claim_ms := match.races.due_ms(match.may_claim())) is not None:
-            dues.append(Due(claim_ms, CLAIM, CLOCK))
-        if (timed := match.next_timed(before_ms)) is not None:
-            dues.append(timed)
-        return min(dues, default=None)
-
-    def _happen(self, due: Due) -> None:
-        match = self._match
-        if due.rank == CLAIM:
-            self._commands.release()
-        elif due.rank == DICE:
-            self._draw(due.actor)
-        elif due.rank == BOT:
-            self._commands.act_as_bot(due.actor.number)
-        elif due.rank == LIMIT:
-            self._play(Move(CLOCK, Forfeit(due.actor.number)))
-        else:
-            # What has arrived by now was claimed before the close, and so was what was pressed before the limit.
-            limit_ms = math.inf if match.is_decided() else match.game.delay_ms(match.state, CLOCK)
-            self._commands.release_all(limit_ms)
-            if CLOCK in match.actors:
-                self._play(Move(CLOCK, match.game.legal_actions(match.state, CLOCK).sample(self._below)))
-        match.settle_race()
-
-    def _draw(self, actor: Actor) -> None:
-        match = self._match
-        self._end_race_before(actor)
-        action, evidence = match.draws.draw(match.state, actor)
-        if action is None:
-            match.ask(actor)
-            match.timers.forget(actor)
-            return
-        self._play(Move(actor, action), evidence)
-        for anchored in match.draws.new_chains(match.now_ms):
-            match.log(anchored)
-
-    def _end_race_before(self, actor: Actor) -> None:
-        """A card is about to be turned: calls for the old one come first."""
-        if actor.number == 0:
-            self._commands.release_all()
-            self._match.settle_race()
 
     def _play(self, move: Move[object], evidence: Evidence | None = None) -> None:
         self._match.play(move, evidence)
@@ -405,9 +345,7 @@ class Table:
         match = self._match
         match.settle_race()
         match.tell_update()
-        due = self._next_due(match.now_ms + 1)
-        self._wake_ms = due.at_ms if due is not None else None
-        if due is not None:
-            match.effects.append(Wake(due.at_ms))
+        if (wake_ms := self._clockwork.next_ms()) is not None:
+            match.effects.append(Wake(wake_ms))
         effects, match.effects = match.effects, []
         return effects

@@ -14,6 +14,10 @@ from dicehall.games.king_of_the_dice_junior import actions as king
 from dicehall.games.king_of_the_dice_junior import state as king_state
 from dicehall.games.king_of_the_dice_junior.cards import CARDS, Card
 from dicehall.games.king_of_the_dice_junior.view import View as KingView
+from dicehall.games.lightning_dice import actions as lightning
+from dicehall.games.lightning_dice import state as lightning_state
+from dicehall.games.lightning_dice import variants as lightning_variants
+from dicehall.games.lightning_dice.view import View as LightningView
 from dicehall.wire import http, incoming, outgoing
 from dicehall.wire.online import GameSeen, games_seen
 from dicehall.wire.typescript import Types, constant
@@ -23,17 +27,30 @@ _HEAD = "// Written by `python -m dicehall.wire` from src/dicehall/wire and the 
 _ACTOR = 'export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];'
 _BY_GAME = """export type Update =
   | UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>
-  | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>;
+  | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>
+  | UpdateOf<"lightning_dice", LightningView, LightningEvent>;
 
-export type History = HistoryOf<"ghost_blitz_dice", GhostEvent> | HistoryOf<"king_of_the_dice_junior", KingEvent>;
+export type History =
+  | HistoryOf<"ghost_blitz_dice", GhostEvent>
+  | HistoryOf<"king_of_the_dice_junior", KingEvent>
+  | HistoryOf<"lightning_dice", LightningEvent>;
 
-export type Action = GhostAction | KingAction;"""
+export type Action = GhostAction | KingAction | LightningAction;"""
 """The game's name tells which view and which events are inside."""
 
 _GHOST_WORDS = {"Figure": ghost_state.Figure, "Phase": ghost_state.Phase, "Verdict": ghost.Verdict}
 _GHOST_ACTIONS = ghost.Throw | ghost.Grab
 _KING_WORDS = {"Face": king_state.Face, "Phase": king_state.Phase}
 _KING_ACTIONS = king.Roll | king.Take | king.Reroll | king.Crown | king.EndTurn
+_LIGHTNING_WORDS = {
+    "Phase": lightning_state.Phase,
+    "CallName": lightning.CallName,
+    "Play": lightning_variants.Play,
+    "Pace": lightning_variants.Pace,
+    "Breach": lightning.Breach,
+    "Measure": lightning.Measure,
+}
+_LIGHTNING_ACTIONS = lightning.Roll | lightning.GotIt | lightning.Bonus | lightning.Thunder | lightning.Skip
 
 
 def wire_ts() -> str:
@@ -42,6 +59,7 @@ def wire_ts() -> str:
         _HEAD,
         *_game("Ghost", _GHOST_WORDS, GhostView, ghost.GhostEvent, _GHOST_ACTIONS),
         *_game("King", _KING_WORDS, KingView, king.KingEvent, _KING_ACTIONS),
+        *_game("Lightning", _LIGHTNING_WORDS, LightningView, lightning.LightningEvent, _LIGHTNING_ACTIONS),
         _ACTOR,
         *_messages(),
         _BY_GAME,

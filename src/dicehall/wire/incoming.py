@@ -117,6 +117,14 @@ class SetOption(Struct, frozen=True, tag="set_option", forbid_unknown_fields=Tru
     value: OptionValue
 
 
+class SetPace(Struct, frozen=True, tag="set_pace", forbid_unknown_fields=True):
+    """Host: a handicap for whoever has this seat, before the match begins; 100 is none."""
+
+    id: Id
+    seat: SeatNumber
+    percent: Count
+
+
 class SetHouse(Struct, frozen=True, tag="set_house", forbid_unknown_fields=True):
     """Host: all settings of the table."""
 
@@ -158,6 +166,7 @@ Incoming = (
     | SeatBot
     | ClearSeat
     | SetOption
+    | SetPace
     | SetHouse
     | GiveHost
     | Start

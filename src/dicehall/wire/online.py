@@ -13,6 +13,10 @@ from dicehall.games import GAMES
 
 ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice")
 """Games with a screen in the browser."""
+NOT_ONLINE = {"lightning_dice": ("tournament",)}
+"""Switches of those games that need somebody who has no screen there yet, as a judge has none."""
+PACE = "pace_percent"
+"""The switch of a game that gives each seat a handicap; at a table it is set seat by seat."""
 
 Default = bool | int | str | tuple[str, ...]
 
@@ -43,6 +47,9 @@ class GameSeen(Struct, frozen=True):
     levels: tuple[str, ...]
     """Of its bots, worst first."""
     options: tuple[OptionSeen, ...]
+    """That the host's form offers: of a game that is played online those that can be set and played there."""
+    paces: tuple[int, ...]
+    """Handicaps that a seat can have, in hundredths of the usual time; empty if the game knows none."""
 
 
 def games_seen() -> tuple[GameSeen, ...]:
@@ -54,6 +61,7 @@ def games_seen() -> tuple[GameSeen, ...]:
 def _game_seen(game: AnyGame) -> GameSeen:
     hints = get_type_hints(game.variant, include_extras=True)
     printed = game.variant()
+    options = [_option_seen(name, hints[name], getattr(printed, name)) for name in game.variant.__struct_fields__]
     return GameSeen(
         game.name,
         game.title,
@@ -61,8 +69,22 @@ def _game_seen(game: AnyGame) -> GameSeen:
         game.seats,
         game.round_name,
         tuple(BOTS.get(game.name, {})),
-        tuple(_option_seen(name, hints[name], getattr(printed, name)) for name in game.variant.__struct_fields__),
+        tuple(option for option in options if _is_offered(game, option)),
+        paces_of(game),
     )
+
+
+def paces_of(game: AnyGame) -> tuple[int, ...]:
+    """Handicaps that a seat of this game can have, ascending; empty if it knows none."""
+    words = get_type_hints(game.variant).get(PACE)
+    return tuple(map(int, get_args(get_args(words)[0]))) if words is not None else ()
+
+
+def _is_offered(game: AnyGame, option: OptionSeen) -> bool:
+    """In the host's form: a list has no control in the browser, and a handicap has its own at each seat."""
+    if option.name == PACE:
+        return False
+    return game.name not in ONLINE or (option.kind != "list" and option.name not in NOT_ONLINE.get(game.name, ()))
 
 
 def _option_seen(name: str, hint: object, default: Default) -> OptionSeen:

@@ -30,7 +30,7 @@ class YouAre(Struct, frozen=True, tag="you_are"):
     is_host: bool
 
 
-class SeatSeen(Struct, frozen=True):
+class SeatSeen(Struct, frozen=True, omit_defaults=True):
     """One seat as everybody sees it."""
 
     seat: int
@@ -44,6 +44,8 @@ class SeatSeen(Struct, frozen=True):
     """To begin; after a match: to play again."""
     is_here: bool
     """A browser of this person is connected; bots are always here."""
+    pace_percent: int = 100
+    """Its handicap: how long its dice tumble, and its bot takes, in hundredths of the usual time."""
 
 
 class People(Struct, frozen=True, tag="people"):

@@ -236,7 +236,7 @@ def test_a_record_replays_to_the_same_end(setup: Setup, seed: int) -> None:
     assert end.phase == "over"
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("seats", [2, *(pytest.param(number, marks=pytest.mark.slow) for number in (3, 4))])
 def test_the_game_keeps_the_protocol_with_all_switches(seats: int) -> None:
     """[ALL-1]"""
     check_game(GAME, [Setup(seats), Setup(seats, {**dict.fromkeys(SWITCHES, True), "first_seat": 1})])

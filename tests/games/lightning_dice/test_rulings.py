@@ -10,6 +10,7 @@ from dicehall.games.lightning_dice.actions import Bonus, Flip, GotIt, Roll, Skip
 from dicehall.games.lightning_dice.decks import deck_of
 from dicehall.games.lightning_dice.state import Hand, State, pile
 from dicehall.games.lightning_dice.variants import Variant
+from dicehall.games.lightning_dice.view import View
 from tests.games.lightning_dice.positions import EVEN, JUDGED, MOVING, ODD, QUICK, THREES, TWOS, race, step, told
 
 OLD_ODD = "(faces=[1,1,3,3,5,5])"
@@ -497,6 +498,45 @@ def test_a_roll_takes_the_same_time_at_every_seat(options: dict[str, int], roll_
     assert [GAME.delay_ms(rolling, actor) for actor in GAME.actors(rolling)] == [roll_ms] * 6
 
 
+def test_with_a_handicap_the_dice_of_a_seat_tumble_longer_or_shorter_and_nobody_elses_do() -> None:
+    """[LD-R27] Of `roll_ms`; a card is turned at once for everybody [LD-9]."""
+    state = GAME.initial(Setup(4, {"roll_ms": 1_000, "pace_percent": ["50", "100", "300", "75"]}))
+    assert GAME.delay_ms(state, chance(0)) == 0
+    turned = step(state, "chance 0: turned card=1").state
+    rolling = step(turned, *[f"seat {number}: roll card=1" for number in (1, 2, 3, 4)]).state
+    assert [GAME.delay_ms(rolling, actor) for actor in GAME.actors(rolling)] == [500, 1_000, 3_000, 750]
+
+
+def test_a_handicap_changes_nothing_else_and_everybody_sees_it() -> None:
+    """[LD-R27]"""
+    moves = ("chance 0: turned card=1", "seat 1: roll card=1", "chance 1: landed faces=[1,2,3,4,5,6]")
+    paced, plain = (step(GAME.initial(Setup(2, {**of}))) for of in ({"pace_percent": ["50", "200"]}, {}))
+    assert step(paced.state, *moves).events == step(plain.state, *moves).events
+    line = GAME.notation.format_state(paced.state)
+    assert GAME.notation.parse_state(line) == paced.state
+    assert "pace_percent" not in GAME.notation.format_state(plain.state)
+    for viewer in (seat(1), seat(2), None):
+        view = GAME.view(paced.state, viewer)
+        assert isinstance(view, View)
+        assert view.variant.pace_percent == ("50", "200")
+
+
+@pytest.mark.parametrize(
+    ("paces", "message"),
+    [
+        (["100"], r"pace_percent=100: 2 seats need 2 of them, one each \[LD-R27\]"),
+        (["100", "50", "50"], "pace_percent=100, 50, 50: 2 seats need 2"),
+        (["100", "120"], "Invalid enum value '120'"),
+        ([100, 50], "pace_percent"),
+        ("100", "pace_percent"),
+    ],
+)
+def test_a_handicap_is_one_of_six_for_each_seat(paces: list[str], message: str) -> None:
+    """[LD-R27]"""
+    with pytest.raises(BadSetup, match=message):
+        GAME.initial(Setup(2, {"pace_percent": paces}))
+
+
 def test_a_second_roll_waits_for_the_dice_of_the_first() -> None:
     """[LD-R13]"""
     assert broken_rule(race("0,0", f"{MOVING},()"), "seat 1: roll card=1") == "LD-R13"
@@ -918,5 +958,5 @@ def test_no_claim_is_ever_too_early() -> None:
 
 
 def test_the_default_switches_are_the_printed_game() -> None:
-    """[LD-R1, LD-R3, LD-R6, LD-R13, LD-R16]"""
-    assert Variant() == Variant("standard", False, True, 0, True, 800, ())
+    """[LD-R1, LD-R3, LD-R6, LD-R13, LD-R16, LD-R27]"""
+    assert Variant() == Variant("standard", False, True, 0, True, 800, (), ())

@@ -1,5 +1,6 @@
 /** What the table's page asks of a game's screen. A game's folder exports one `GameUi`; games never know each other. */
 import type { JSX } from "preact";
+import type { Sound } from "../sound/names";
 import type { Action, Draw, History, Links, People, Update } from "../wire.gen";
 
 export type OnlineGame = Update["game"];
@@ -55,6 +56,14 @@ export interface Line {
   readonly rule: string;
 }
 
+/** What a game sounds like. Pure, and like the screen: nothing is heard that may not be seen yet. */
+export interface GameSounds<G extends OnlineGame> {
+  /** Of what has just happened, as its viewer sees it. */
+  readonly heard: (update: Extract<Update, { game: G }>) => readonly Sound[];
+  /** Of one's own act at the press, for acts whose answer would come too late for the ear. */
+  readonly pressed?: (action: Action, now: Extract<Update, { game: G }>) => readonly Sound[];
+}
+
 export interface GameUi<G extends OnlineGame> {
   /** Class of the felt: `felt--ghost`. */
   readonly felt: string;
@@ -64,6 +73,8 @@ export interface GameUi<G extends OnlineGame> {
   readonly Help: (props: ScreenProps<G>) => JSX.Element;
   /** Whether desk shows help and log beside the table (else they fold into keys). */
   readonly hasRail: boolean;
+  /** Its board can show a scene in 3D while `view.value` (ui/scene/view.ts) is "3d". */
+  readonly hasScene?: boolean;
   /** "throw 30"; stands in the bar. */
   readonly roundTitle: (seen: Seen<G>) => string;
   /** What is said of an event in the log; null: nothing worth a line. `name` gives "You" for the own seat. */
@@ -74,6 +85,10 @@ export interface GameUi<G extends OnlineGame> {
   readonly Finish?: (props: FinishProps<G>) => JSX.Element | null;
   /** Whether an event shows what is raced for: the table is told when it could be seen here. */
   readonly showsRace?: (event: EventOf<G>) => boolean;
+  /** Whether an event brings faces that this seat alone races with: the table is told when they have come here. */
+  readonly showsFaces?: (event: EventOf<G>, seat: number) => boolean;
+  /** A game without is silent. */
+  readonly sounds?: GameSounds<G>;
   /** "13 points to Mika's 11, after 36 throws". */
   readonly resultTitle: (seen: Seen<G>) => string;
   /** Labels and sentences of the game's options, by name; words of a choice as `name.word`. */

@@ -31,6 +31,7 @@ type Loaders = { readonly [G in OnlineGame]: () => Promise<GameUi<G>> };
 const LOADERS: Loaders = {
   ghost_blitz_dice: async () => (await import("./ghost_blitz_dice/index")).ghostBlitz,
   king_of_the_dice_junior: async () => (await import("./king_of_the_dice_junior/index")).kingOfTheDice,
+  lightning_dice: async () => (await import("./lightning_dice/index")).lightningDice,
 };
 
 export function isOnline(game: string): game is OnlineGame {

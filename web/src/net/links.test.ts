@@ -160,6 +160,23 @@ test.each([1, 2, 5, LINKS + 1])(
   },
 );
 
+test("a long match passes the end of a chain: the last link serves, and then the first one of another", async () => {
+  const shelf = new FakeShelf();
+  shelf.remember("7k3f9qzx", { match: 1, secret: "5e".repeat(32), given: LINKS - 1 });
+  const page = await inMatch(shelf, asks(LINKS));
+  page.world.socket.hears(asks(LINKS + 1, { revision: 6, after: 5 }));
+  page.world.socket.hears(asks(1, { revision: 7, after: 6 }), asks(2, { revision: 8, after: 7 }));
+  const [first, second, ...more] = anchors(page);
+  const [last, ...fresh] = links(page);
+  expect(more).toEqual([]);
+  expect(last?.counter).toBe(LINKS);
+  expect(leadsTo(last ?? { type: "link", counter: 0, link: "" }, first ?? "")).toBe(true);
+  expect(fresh.map((one) => [one.counter, leadsTo(one, second ?? "")])).toEqual([
+    [1, true],
+    [2, true],
+  ]);
+});
+
 test("each match has a chain of its own, said as soon as the one before is over", async () => {
   const page = await inMatch(undefined, asks(1));
   page.world.socket.hears(finished);

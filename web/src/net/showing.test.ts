@@ -134,3 +134,46 @@ test("a page that is left tells nothing more", () => {
   screen.draws(1032);
   expect(painted).toEqual([]);
 });
+
+test("faces of the own dice are told by the picture after the next, and do not begin the race anew", () => {
+  const { screen, painted, showing } = watching();
+  showing.hears(shown, "race");
+  screen.draws(1016);
+  screen.draws(1032);
+  const landing = updateWith({ revision: 7, round: 3 });
+  showing.hears(landing, "faces");
+  screen.draws(1816);
+  expect(painted).toEqual([5]);
+  screen.draws(1832);
+  expect(painted).toEqual([5, 7]);
+  screen.nowMs = 2032;
+  expect(showing.since(2032, landing)).toBe(1000);
+});
+
+test("a card that is turned while own faces are drawn is told as well", () => {
+  const { screen, painted, showing } = watching();
+  showing.hears(updateWith({ revision: 6, round: 3 }), "faces");
+  screen.draws(1016);
+  showing.hears(updateWith({ revision: 7, round: 4 }), "race");
+  screen.draws(1032);
+  screen.draws(1048);
+  expect(painted).toEqual([6, 7]);
+});
+
+test("an update that brings neither is not told", () => {
+  const { screen, painted, showing } = watching();
+  showing.hears(shown, "nothing");
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(painted).toEqual([]);
+  expect(showing.since(1032, shown)).toBeNull();
+});
+
+test("a page that is left tells nothing of faces, either", () => {
+  const { screen, painted, showing } = watching();
+  showing.hears(shown, "faces");
+  showing.stop();
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(painted).toEqual([]);
+});

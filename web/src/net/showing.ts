@@ -25,16 +25,25 @@ interface Shown {
   readonly wasHidden: boolean;
 }
 
+/** What an update brings: what all race for, faces that this seat alone races with, or neither. */
+export type Brings = "race" | "faces" | "nothing";
+
 export class Showing {
   readonly #screen: Screen;
   readonly #painted: (revision: number) => void;
   #shown: Shown | null = null;
   #cancel: () => void = () => undefined;
+  #cancelFaces: () => void = () => undefined;
 
   /** @param painted told when the screen shows the update of this revision */
   constructor(screen: Screen, painted: (revision: number) => void) {
     this.#screen = screen;
     this.#painted = painted;
+  }
+
+  hears(update: Update, brings: Brings): void {
+    if (brings === "race") this.draws(update);
+    else if (brings === "faces") this.brings(update);
   }
 
   /** An update that shows what is raced for has come, and is drawn before the next frame. */
@@ -49,6 +58,19 @@ export class Showing {
     });
   }
 
+  /**
+   * Faces have come that this seat alone races with; the race goes on since its own showing.
+   *
+   * The table learns of it by the picture after the next, as of any other, whether the faces are in it or not: it takes
+   * the time until then for the way here, and dice that still tumble on this screen have nothing to do with that.
+   */
+  brings(update: Update): void {
+    this.#cancelFaces();
+    this.#cancelFaces = this.#screen.frame(() => {
+      this.#cancelFaces = this.#screen.frame(() => this.#painted(update.revision));
+    });
+  }
+
   /** The page is looked at no more: when it is again, nobody knows what was seen before. */
   hide(): void {
     if (this.#shown !== null) this.#shown = { ...this.#shown, wasHidden: true };
@@ -56,6 +78,7 @@ export class Showing {
 
   stop(): void {
     this.#cancel();
+    this.#cancelFaces();
     this.#shown = null;
   }
 

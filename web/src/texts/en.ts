@@ -8,6 +8,12 @@ function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
+/** How long something takes, in hundredths of the usual time. */
+function times(percent: number): string {
+  if (percent === 50) return "half";
+  return percent === 200 ? "twice" : `${percent / 100}×`;
+}
+
 /** A name that does not begin its sentence. */
 const inSentence = (name: string, place: number): string => (place > 0 && name === "You" ? "you" : name);
 
@@ -52,7 +58,7 @@ export const en = {
     lightning_dice: {
       name: "Lightning Dice",
       by: "Standard and quick",
-      how: "Not ready yet",
+      how: "Everyone rolls at once",
       minutes: 20,
       help: "How to play",
     },
@@ -112,6 +118,8 @@ export const en = {
     title: "Settings",
     theme: "Light",
     themes: { system: "Like the system", day: "Day", night: "Night" },
+    sound: "Sound",
+    soundHow: "Dice, grabs and shouts. M mutes them at a table.",
     name: "Your name",
     change: "Change",
     privacy: "What is kept of you, and how to be forgotten",
@@ -181,6 +189,12 @@ export const en = {
     levels: { easy: "Easy", medium: "Medium", hard: "Hard" } as Readonly<Record<string, string>>,
     levelOf: (name: string) => `Level of ${name}`,
     botOf: (level: string) => `bot, ${level.toLowerCase()}`,
+    pace: "Handicap",
+    paceOf: (name: string) => `Handicap of ${name}`,
+    paceWhy: "The same for every roll of the match. Everybody sees it.",
+    paceWhyBot: "A bot looks and calls that much slower or faster, too. Everybody sees it.",
+    dice: (percent: number) => (percent === 100 ? "dice roll as usual" : `dice roll ${times(percent)} as long`),
+    diceShort: (percent: number) => `dice ${times(percent)} as long`,
     remove: (name: string) => `Remove ${name}`,
     removeShort: "Remove",
     removeTitle: (name: string) => `Remove ${name}?`,

@@ -61,7 +61,7 @@ from dicehall.games.lightning_dice.notation import NOTATION
 from dicehall.games.lightning_dice.pile import turned, voted, winners, winning_rule
 from dicehall.games.lightning_dice.refusals import NO_FORFEIT, OVER, OVER_QUICK
 from dicehall.games.lightning_dice.state import SEATS, Hand, State, is_quick
-from dicehall.games.lightning_dice.variants import PRINTED, Variant, check_variant
+from dicehall.games.lightning_dice.variants import PRINTED, Variant, check_variant, paced
 from dicehall.games.lightning_dice.view import View, view_of
 
 _OVER: Refused[Action] = Refused(OVER.rule, OVER.why)
@@ -86,7 +86,7 @@ class LightningDice:
         """Pawns at 0, six dice in every hand [LD-1, LD-Q1]. Raises BadSetup, for a bad deck too."""
         check_seats(setup, *SEATS, "LD-11")
         variant = variant_of(setup.options, Variant)
-        check_variant(variant)
+        check_variant(variant, setup.seats)
         deck_of(variant.deck)
         return State(
             (0,) * setup.seats,
@@ -114,8 +114,9 @@ class LightningDice:
         return pending_chance(state, actor)
 
     def delay_ms(self, state: State, actor: Actor) -> int:
-        """Dice tumble equally long for all [LD-R13]; a card is turned at once [LD-9]."""
-        return state.variant.roll_ms if actor.kind == "chance" and actor.number else 0
+        """Dice tumble equally long for all [LD-R13], but for handicaps [LD-R27]; a card is turned at once [LD-9]."""
+        variant = state.variant
+        return paced(variant, actor.number, variant.roll_ms) if actor.kind == "chance" and actor.number else 0
 
     def round(self, state: State) -> int:
         return state.round

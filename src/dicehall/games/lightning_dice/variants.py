@@ -1,17 +1,21 @@
 """The switches of the game as data; the defaults are the printed game.
 
-`roll_ms` is only a number here: the rules say when dice come to rest, whoever keeps time lets it happen.
+`roll_ms` is only a number here: the rules say when dice come to rest, whoever keeps time lets it happen. So is a pace,
+which is a word of a closed list, as all options by seat are.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 from msgspec import Meta, Struct
 
 from dicehall.core import BadSetup
 
 Play = Literal["standard", "quick"]
+Pace = Literal["50", "75", "100", "150", "200", "300"]
+"""How long the dice of a seat tumble, in hundredths of the usual time."""
+PACES: tuple[Pace, ...] = get_args(Pace)
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -33,10 +37,16 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tru
         bool, Meta(description="Whether dice lie through a flip; in the quick game they never do [LD-R6].")
     ] = True
     roll_ms: Annotated[
-        int, Meta(ge=0, le=10_000, description="How long virtual dice tumble, in milliseconds, for all alike [LD-R13].")
+        int, Meta(ge=0, le=10_000, description="How long virtual dice tumble, in milliseconds [LD-R13].")
     ] = 800
     deck: Annotated[
         tuple[str, ...], Meta(description="Cards of a deck of your own, one a line; none: the shipped fifty [LD-2].")
+    ] = ()
+    pace_percent: Annotated[
+        tuple[Pace, ...],
+        Meta(
+            description="How long each seat's dice tumble, in hundredths of the usual time; empty: all alike [LD-R27]."
+        ),
     ] = ()
 
 
@@ -44,8 +54,20 @@ PRINTED = Variant()
 """All defaults. A State that holds this very object leaves it out of its text form."""
 
 
-def check_variant(variant: Variant) -> None:
-    """Raises BadSetup where the quick game is given switches that only points could make sense of."""
+def paced(variant: Variant, seat: int, ms: int) -> int:
+    """How long something takes at a seat that takes so many milliseconds elsewhere [LD-R27].
+
+    >>> paced(Variant(pace_percent=("150", "100")), 1, 800), paced(Variant(), 1, 800)
+    (1200, 800)
+    """
+    return ms * int(variant.pace_percent[seat - 1]) // 100 if variant.pace_percent else ms
+
+
+def check_variant(variant: Variant, seats: int) -> None:
+    """Raises BadSetup for a pace too few or too many, and for switches that only points could make sense of."""
+    if variant.pace_percent and len(variant.pace_percent) != seats:
+        given = ", ".join(variant.pace_percent)
+        raise BadSetup(f"option pace_percent={given}: {seats} seats need {seats} of them, one each [LD-R27]")
     if variant.play == "quick" and variant.false_bonus_penalty:
         penalty = variant.false_bonus_penalty
         raise BadSetup(f"option false_bonus_penalty={penalty}: the quick game has no Bonus and no Thunder [LD-R12]")

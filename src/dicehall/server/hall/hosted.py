@@ -17,6 +17,7 @@ from dicehall.match import Entry, Raced, write_line
 from dicehall.server.hall.alarms import Alarms
 from dicehall.server.hall.audience import Audience
 from dicehall.server.hall.denial import Denial
+from dicehall.server.hall.effects import sorted_out
 from dicehall.server.hall.guard import Guard
 from dicehall.server.hall.kept import hosted_of
 from dicehall.server.hall.line import Line
@@ -31,7 +32,7 @@ from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Uni
 from dicehall.server.watched.logs import event
 from dicehall.server.watched.measures import REFUSED, TABLE_ACCIDENTS
 from dicehall.server.watched.races import note_race
-from dicehall.tables import Effect, Log, NotSeated, Table, Tell, Wake
+from dicehall.tables import Effect, NotSeated, Table
 from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
 from dicehall.wire.words import Why
 
@@ -273,18 +274,19 @@ class HostedTable:
 
     def _follow(self, effects: list[Effect], changed: Changed = "same", greeting: Iterable[Letter] = ()) -> None:
         """Writes what is to be written, then greets whoever has come, then tells those who are to know."""
-        if changed == "same" and all(isinstance(effect, Wake) for effect in effects):
-            self._wake_as_told(effects)
+        todo = sorted_out(effects)
+        if todo.wake_ms is not None and not self._is_forgotten:
+            self._waker.at(todo.wake_ms)
+        if changed == "same" and not todo.entries and not todo.tells:
             return
         was_undone = self._play.remember(effects) if self._play is not None else False
         is_over = self._play is not None and self.people.agreed.status == "playing" and self._play.is_over
         if is_over:
             self.people.finish()
-        entries, told, wake_ms = _sorted_out(effects)
-        units = self._units(entries, changed)
+        units = self._units(todo.entries, changed)
         if changed in ("kept", "begun") or is_over:
             units.append(PutHosted(hosted_of(self.people.agreed)))
-        tells = self.audience.tells(told)
+        tells = self.audience.tells(todo.tells)
         if was_undone and self._play is not None:
             tells += self.audience.history(self._play)
         is_told = changed in ("seen", "kept", "begun") or is_over
@@ -294,15 +296,8 @@ class HostedTable:
         self._outbox.after(tuple(units), self.audience.deliver([*greeting, *texts]))
         if changed == "watchers" and not self._alarms.is_set("watchers"):
             self._alarms.later("watchers", self._around.pace.watchers_ms, lambda: self._follow([], "seen"))
-        if wake_ms is not None:
-            self._wake_at(wake_ms)
 
-    def _wake_as_told(self, effects: list[Effect]) -> None:
-        for effect in effects:
-            if isinstance(effect, Wake):
-                self._wake_at(effect.at_ms)
-
-    def _units(self, entries: list[Entry[object]], changed: Changed) -> list[Unit]:
+    def _units(self, entries: tuple[Entry[object], ...], changed: Changed) -> list[Unit]:
         agreed, units = self.people.agreed, list[Unit]()
         if changed == "begun" and self._play is not None:
             units.append(BeginMatch(agreed.code, agreed.match, write_line(self._play.header).encode()))
@@ -326,10 +321,6 @@ class HostedTable:
     def _now_ms(self) -> int:
         """The match's time."""
         return self._around.clock_ms() - self._zero_ms
-
-    def _wake_at(self, at_ms: int) -> None:
-        if not self._is_forgotten:
-            self._waker.at(at_ms)
 
     def _tick(self, at_ms: int) -> None:
         with self.guard:
@@ -376,18 +367,3 @@ class HostedTable:
         TABLE_ACCIDENTS.count()
         event("table_accident", logging.ERROR, error=error, table=self.people.agreed.code)
         self.close(outgoing.Gone("not_saved", "This table had an accident. It is loaded again from its log."))
-
-
-def _sorted_out(effects: list[Effect]) -> tuple[list[Entry[object]], list[Tell], int | None]:
-    """What is to be written, what is to be told, and when the table wants to be woken: the last word counts."""
-    entries: list[Entry[object]] = []
-    tells: list[Tell] = []
-    wake_ms: int | None = None
-    for effect in effects:
-        if isinstance(effect, Log):
-            entries.append(effect.entry)
-        elif isinstance(effect, Tell):
-            tells.append(effect)
-        elif isinstance(effect, Wake):
-            wake_ms = effect.at_ms
-    return entries, tells, wake_ms

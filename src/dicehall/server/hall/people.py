@@ -11,9 +11,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dicehall.bots import BOTS
-from dicehall.core import AnyGame, BadSetup, OptionValue, Setup
+from dicehall.core import AnyGame, OptionValue, Setup
 from dicehall.games import GAMES
 from dicehall.server.hall.denial import Denial, not_host, not_now
+from dicehall.server.hall.options import NO_HANDICAP, check_options, check_pace, with_paces
 from dicehall.wire.names import apart
 from dicehall.wire.words import House, Status
 
@@ -30,6 +31,8 @@ class Place(Struct):
     level: str = ""
     """Of the bot that plays here, for itself or for the person; empty: no bot."""
     is_ready: bool = False
+    pace_percent: int = NO_HANDICAP
+    """Of whoever has the place: how long their dice tumble, in hundredths of the usual time."""
 
     @property
     def is_free(self) -> bool:
@@ -126,11 +129,12 @@ class People:
             raise Denial("table_full", "All seats are taken; you can watch.")
         if seat and seat not in free:
             raise Denial("table_full", f"Seat {seat} is taken.")
-        was_ready = False
+        before = Place()
         if old := self.seat_of(guest):
-            was_ready = self.place(old).is_ready
+            before = self.place(old)
             self.agreed.places[old - 1] = Place()
-        self.agreed.places[(seat or free[0]) - 1] = Place(guest, self._apart(name), is_ready=was_ready)
+        place = Place(guest, self._apart(name), is_ready=before.is_ready, pace_percent=before.pace_percent)
+        self.agreed.places[(seat or free[0]) - 1] = place
 
     def stand_up(self, guest: str) -> int:
         """Gives the place up; which it was. In a match the seat has still to leave by the rules. Raises Denial."""
@@ -182,7 +186,11 @@ class People:
         if guest:
             self.agreed.barred.append(guest)
         level = (place.level or self.usual_level()) if self.agreed.status == "playing" else ""
-        self.agreed.places[seat - 1] = Place("", self._bot_name(), level, is_ready=True) if level else Place()
+        if not level:
+            self.agreed.places[seat - 1] = Place()
+        else:  # it plays at the pace of this match
+            pace = place.pace_percent
+            self.agreed.places[seat - 1] = Place("", self._bot_name(), level, is_ready=True, pace_percent=pace)
         return guest
 
     def set_option(self, name: str, value: OptionValue) -> None:
@@ -192,6 +200,16 @@ class People:
         options = {**self.agreed.options, name: value}
         self._check_options(options)
         self.agreed.options = options
+
+    def set_pace(self, seat: int, percent: int) -> None:
+        """A handicap for whoever has the seat, which everybody sees. Raises Denial."""
+        if self.agreed.status != "waiting":
+            raise not_now("A handicap is agreed at the waiting table, before a match begins.")
+        check_pace(self.game, percent)
+        place = self.place(seat)
+        if place.is_free:
+            raise not_now(f"Nobody sits in seat {seat}.")
+        place.pace_percent = percent
 
     def set_house(self, house: House) -> None:
         """Raises Denial."""
@@ -240,7 +258,7 @@ class People:
         self._check_options(agreed.options, len(places))
         begun = [self._begun(place, is_here, by) for place in places]
         agreed.places, agreed.status, agreed.match = begun, "playing", agreed.match + 1
-        return Setup(len(places), agreed.options)
+        return Setup(len(places), with_paces(agreed.options, [place.pace_percent for place in places]))
 
     def _begun(self, place: Place, is_here: Callable[[str], bool], by: str) -> Place:
         """Who has the place when the match begins. Raises Denial."""
@@ -305,7 +323,4 @@ class People:
         return next(name for name in BOT_NAMES if name not in taken)
 
     def _check_options(self, options: dict[str, OptionValue], seats: int = 0) -> None:
-        try:
-            self.game.initial(Setup(seats or self.game.seats[1], options))
-        except BadSetup as error:
-            raise Denial("bad_setup", f"{error}.") from None
+        check_options(self.game, options, seats or self.game.seats[1])

@@ -22,6 +22,7 @@ def people_seen(people: People, is_here: Callable[[str], bool], watching: int) -
             is_host=bool(place.guest) and place.guest == agreed.host,
             is_ready=place.is_ready,
             is_here=not place.is_free and (not place.guest or is_here(place.guest)),
+            pace_percent=place.pace_percent,
         )
         for number, place in people.numbered()
     )

@@ -23,6 +23,7 @@ Wish = (
     | incoming.SeatBot
     | incoming.ClearSeat
     | incoming.SetOption
+    | incoming.SetPace
     | incoming.SetHouse
     | incoming.GiveHost
     | incoming.Start
@@ -85,6 +86,8 @@ def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
             return Granted(_seated_anew(people, play, seat, asked.now_ms), sent_away=guest)
         case incoming.SetOption(_, name, value):
             people.set_option(name, value)
+        case incoming.SetPace(_, seat, percent):
+            people.set_pace(seat, percent)
         case incoming.SetHouse(_, house):
             people.set_house(house)
         case incoming.GiveHost(_, seat):

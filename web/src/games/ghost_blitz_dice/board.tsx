@@ -2,15 +2,17 @@
 import { useMemo, useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { Pot } from "../../ui/parts/points";
+import { view as tableView } from "../../ui/scene/view";
 import type { GhostView } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { Dice } from "./dice";
 import { Figures } from "./figures";
 import { useKeyboard } from "./keyboard";
-import { canThrow, standingVerdict, throwsOf } from "./model";
+import { canThrow, plays, standingVerdict, throwsOf } from "./model";
 import { Jackpot, Prompt } from "./prompt";
 import { useCountdown, useRace } from "./race";
+import { GhostScene } from "./scene/view";
 import { Seats } from "./seats";
 import { texts } from "./texts";
 import { Next, Verdict } from "./verdict";
@@ -34,10 +36,16 @@ export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
   useAnnouncements({ seen, hands, verdict });
   useFocusKept(() => dice.current); // the key that throws goes, and so do the rules of a verdict
   useKeyboard({ throwDice, grab: grabAt });
+  const isScene = tableView.value === "3d";
   return (
     <>
       <Seats seen={seen} verdict={verdict} />
-      <Dice seen={seen} verdict={verdict} group={dice} />
+      {isScene && (
+        <div class="gscene">
+          <GhostScene seen={seen} verdict={verdict} held={race.held} onGrab={race.grab} />
+        </div>
+      )}
+      <Dice seen={seen} verdict={verdict} group={dice} isOutOfSight={isScene} />
       {verdict === null ? (
         <Prompt seen={seen} hands={hands} race={race} countdown={countdown} last={last} onThrow={throwDice} />
       ) : (
@@ -46,7 +54,10 @@ export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
           <Pots view={view} />
         </>
       )}
-      <Figures seen={seen} verdict={verdict} race={race} />
+      {/* in the scene the figures themselves show the verdict */}
+      {!(isScene && verdict !== null) && (
+        <Figures seen={seen} verdict={verdict} race={race} isOutOfSight={isScene && !plays(view)} />
+      )}
       {verdict !== null && view.phase === "throw" && (
         <div class="table__foot table__foot--stuck hand">
           <Next seen={seen} onThrow={throwDice} isBlock />

@@ -1,6 +1,7 @@
 /** The five dice, always red, white, grey, green, blue: unthrown, in motion, to be read, or as the verdict reads them. */
 import type { Ref } from "preact";
 import { Use } from "../../ui/parts/art";
+import { classes } from "../../ui/parts/classes";
 import { GhostDie, NamedGhostDie } from "../../ui/parts/die";
 import { GHOST_FIGURES, type GhostFigure } from "../../wire.gen";
 import { colourOf } from "./colours";
@@ -14,11 +15,13 @@ interface DiceProps {
   readonly verdict: Throw | null;
   /** Takes the focus when the key that had it goes. */
   readonly group: Ref<HTMLDivElement>;
+  /** For readers only: a scene shows them. */
+  readonly isOutOfSight: boolean;
 }
 
-export function Dice({ seen, verdict, group }: DiceProps) {
+export function Dice({ seen, verdict, group, isOutOfSight }: DiceProps) {
   const { view } = seen.update;
-  const name = verdict === null ? "dice" : "dice dice--small";
+  const name = classes("dice", verdict !== null && "dice--small", isOutOfSight && "vh");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls; these are five pictures
     <div class={name} role="group" aria-label={texts().dice} tabIndex={-1} ref={group}>

@@ -15,13 +15,16 @@ interface FiguresProps {
   readonly seen: GhostSeen;
   readonly verdict: Throw | null;
   readonly race: Race;
+  /** For readers only: a scene shows them. */
+  readonly isOutOfSight: boolean;
 }
 
-export function Figures({ seen, verdict, race }: FiguresProps) {
+export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
   const { view } = seen.update;
+  const name = classes("grabs", verdict !== null && "grabs--done desk", isOutOfSight && "vh");
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers
-    <div class={classes("grabs", verdict !== null && "grabs--done desk")} role="group" aria-label={texts().figures}>
+    <div class={name} role="group" aria-label={texts().figures}>
       {view.circle.map((figure, place) => {
         const state = keyState(figure, { view, held: race.held, isAsleep: seen.isAsleep, verdict });
         const sub = subOf(figure, state);

@@ -20,6 +20,7 @@ export function Finish({ seen, hands, round, onCheckCoin, onClose }: FinishProps
   const name = (seat: number): string => nameOf(seen, seat);
   const finish = {
     race: one.race,
+    starter: "dice" as const,
     takes: takesOf(one),
     game: texts().finish.game,
     title: texts().title(one.number),

@@ -1,10 +1,11 @@
-/** Ghost Blitz in the browser: the flat view. */
+/** Ghost Blitz in the browser. */
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
 import { Finish } from "./finish";
 import { Help } from "./help";
 import { lineOf } from "./line";
 import { Result } from "./result";
+import { sounds } from "./sounds";
 import { texts } from "./texts";
 import { isMyMove, resultTitle, roundTitle } from "./titles";
 
@@ -13,6 +14,7 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   Board,
   Help,
   hasRail: true,
+  hasScene: true,
   roundTitle,
   line: lineOf,
   showsRace: (event) => event.type === "shown",
@@ -21,4 +23,5 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   resultTitle,
   options: texts().options,
   isMyMove,
+  sounds,
 };

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { throwsOf } from "./model";
-import { CHART, chartOf } from "./model-chart";
 import { lanesOf } from "./model-lanes";
-import { type After, courseOf, standingsOf, turningPoint } from "./model-result";
+import { courseOf, standingsOf, turningPoint } from "./model-result";
 import {
   BOTTLES,
   closed,
@@ -42,8 +41,8 @@ test("a seat's story counts its grabs, its best time and its jackpot", () => {
 
 test("the course begins at nothing and follows each closed throw", () => {
   expect(courseOf(4, throws)).toEqual([
-    { throw: 0, points: [0, 0, 0, 0] },
-    { throw: 7, points: [-1, 0, 4, 0] },
+    { number: 0, points: [0, 0, 0, 0] },
+    { number: 7, points: [-1, 0, 4, 0] },
   ]);
 });
 
@@ -54,31 +53,6 @@ test("the turning point is the throw that moved most to one seat", () => {
 test("a match of single points has no turning point", () => {
   const single = throwsOf(historyOf([0, thrown(1, 1), shown(1, BOTTLES), closed(1, 2), scored(2, 1, "supply")]));
   expect(turningPoint(single)).toBe(0);
-});
-
-const flat: readonly After[] = [
-  { throw: 0, points: [0, 0, 0, 0, 0, 0, 0, 0] },
-  { throw: 1, points: [0, 0, 0, 0, 0, 0, 0, 1] },
-];
-
-test("signs at the ends of eight lines never overlap and stay on the chart", () => {
-  const ys = chartOf(flat, 0)
-    .lines.map((line) => line.signY)
-    .sort((a, b) => a - b);
-  const gaps = ys.slice(1).map((y, place) => y - (ys[place] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThan(21);
-  expect(ys[0]).toBeGreaterThanOrEqual(CHART.top);
-  expect(ys.at(-1)).toBeLessThanOrEqual(CHART.bottom);
-});
-
-test("more points are drawn higher", () => {
-  const [last] = chartOf(flat, 0).lines.filter((line) => line.seat === 8);
-  expect(last?.path).toBe(`M${CHART.left}.0 ${CHART.bottom}.0L${CHART.right}.0 ${CHART.top}.0`);
-});
-
-test("the band of the turning point lies before its throw's end", () => {
-  expect(chartOf(flat, 1).turn).toEqual({ x: CHART.left, width: CHART.right - CHART.left });
-  expect(chartOf(flat, 0).turn).toBeNull();
 });
 
 test("lanes are as long as the grabs took, and the slowest leaves a mark free", () => {

@@ -1,4 +1,5 @@
 /** How a match went: for each seat what its grabs came to, and the course of points. Pure. */
+import type { After } from "../../ui/parts/chart-model";
 import type { GhostView } from "../../wire.gen";
 import { changeOf, type Throw } from "./model";
 
@@ -60,18 +61,12 @@ function haulOf(seat: number, throws: readonly Throw[]): Standing["haul"] {
 }
 
 /** Points of all seats after each throw that was closed; before the first, nobody has any. */
-export interface After {
-  readonly throw: number;
-  /** By seat. */
-  readonly points: readonly number[];
-}
-
 export function courseOf(seats: number, throws: readonly Throw[]): readonly After[] {
   let points: readonly number[] = Array.from({ length: seats }, () => 0);
-  const course: After[] = [{ throw: 0, points }];
+  const course: After[] = [{ number: 0, points }];
   for (const one of throws.filter((each) => each.closed !== null)) {
     points = points.map((before, place) => before + changeOf(one, place + 1));
-    course.push({ throw: one.number, points });
+    course.push({ number: one.number, points });
   }
   return course;
 }

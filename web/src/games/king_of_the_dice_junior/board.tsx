@@ -1,6 +1,8 @@
 /** Everything on the felt: castles above, cards in the middle, the turn and its keys below. */
 import { useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
+import { classes } from "../../ui/parts/classes";
+import { view } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { Acts } from "./acts";
 import { useAnnouncements } from "./announce";
@@ -12,6 +14,8 @@ import { Market } from "./market";
 import { askOf, waysOf } from "./model";
 import { useMoves } from "./moves";
 import { namesOf } from "./names";
+import { pressOf } from "./scene/presses";
+import { KingScene } from "./scene/view";
 import { useSpeech } from "./speech";
 import { texts } from "./texts";
 import { useTumble } from "./tumble";
@@ -32,8 +36,10 @@ export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
   const board = useRef<HTMLDivElement>(null);
   // a card that is taken, or a die that rolls, is no button any more
   useFocusKept(() => board.current?.querySelector<HTMLElement>(".bigkey") ?? null);
+  const isScene = view.value === "3d";
   return (
-    <div ref={board} class="kboard">
+    <div ref={board} class={classes("kboard", isScene && "kboard--scene")}>
+      {isScene && <KingScene table={table} people={people} onPress={(key) => pressOf(key, table)?.()} />}
       <Courts view={shown} people={people} name={name} />
       <div class="kmain">
         <Market {...table} />
@@ -43,7 +49,7 @@ export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
           {seen.seat > 0 && <Acts {...table} onTakeBack={hands.askTakeBack} />}
         </div>
       </div>
-      <Flight update={update} />
+      {!isScene && <Flight update={update} />}
     </div>
   );
 }

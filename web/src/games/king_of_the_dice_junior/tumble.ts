@@ -4,7 +4,7 @@ import type { KingView } from "../../wire.gen";
 import { heldBack, rollOf } from "./model";
 
 /** As long as `--d-roll` of the styles. */
-const ROLL_MS = 800;
+export const ROLL_MS = 800;
 
 /** The view to be shown: while dice tumble it is the one in which they roll. */
 export function useTumble(match: number, view: KingView): KingView {

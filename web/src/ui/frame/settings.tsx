@@ -1,8 +1,11 @@
 /** Settings of this device. */
 import { useId } from "preact/hooks";
+import { isMuted, mute } from "../../sound/mute";
 import { texts } from "../../texts/texts";
 import { Button } from "../parts/button";
+import { Switch } from "../parts/forms";
 import { Sheet } from "../parts/modal";
+import { ViewChoice } from "../scene/view-button";
 import { myName } from "./me";
 import { chooseTheme, THEMES, theme } from "./theme";
 
@@ -28,6 +31,16 @@ export function Settings({ onName, onClose }: SettingsProps) {
         </li>
         <li class="opts__wide">
           <ThemeChoice />
+        </li>
+        <li class="opts__wide">
+          <ViewChoice />
+        </li>
+        <li>
+          <span class="opts__t">
+            {t.settings.sound}
+            <small>{t.settings.soundHow}</small>
+          </span>
+          <Switch label={t.settings.sound} isOn={!isMuted.value} onSwitch={(isOn) => mute(!isOn)} />
         </li>
         <li>
           <a href="/privacy">{t.settings.privacy}</a>

@@ -13,6 +13,7 @@ export const ICONS = [
   "clock",
   "copy",
   "crown",
+  "cube",
   "door",
   "down",
   "download",

@@ -1,12 +1,16 @@
 /** What one may take home of a race: all its numbers as a file, and a few lines to send to a friend. Pure. */
 import type { Raced } from "../../wire.gen";
-import type { Picture, Take } from "./model";
+import type { Picture, Starter, Take } from "./model";
 import { texts } from "./texts";
 import { notesOf, whyOf } from "./why";
 import { headlineOf, subOf, wordsOf } from "./words";
 
 export interface Finish {
+  /** As the server sent it. */
   readonly race: Raced;
+  /** As it is drawn, where a race has claims for something else too; else `race`. */
+  readonly drawn?: Raced;
+  readonly starter: Starter;
   readonly takes: readonly Take[];
   /** Of the game. */
   readonly game: string;
@@ -34,7 +38,7 @@ export function summaryOf(finish: Finish, picture: Picture, name: Name): string 
   const lanes = picture.lanes.map((lane) => {
     const { press } = lane;
     const numbers = press === null ? [] : [says.pressed(press.timeMs), ...(lane.isBot ? [] : [says.way(press.wayMs)])];
-    return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane, name)]);
+    return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane, name, picture.starter)]);
   });
   const head = [says.title(finish.game, finish.title), `${headlineOf(picture, name)} ${subOf(picture, name)}`.trim()];
   const notes = notesOf(picture).map((note) => texts().note(note, name));

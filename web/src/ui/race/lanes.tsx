@@ -4,7 +4,7 @@ import { Icon } from "../parts/art";
 import { classes } from "../parts/classes";
 import { Pattern, SeatDisc, seatClass } from "../parts/seat";
 import { type Axis, axisOf, type Place, type Share } from "./axis";
-import type { LaneDrawn, Picture, PressDrawn } from "./model";
+import type { LaneDrawn, Picture, PressDrawn, Starter } from "./model";
 import { texts } from "./texts";
 import { wordsOf } from "./words";
 
@@ -25,11 +25,11 @@ export function Lanes({ picture, name }: LanesProps) {
             lane={lane}
             place={axis.place(lane)}
             name={name(lane.seat)}
-            words={wordsOf(lane, name)}
+            words={wordsOf(lane, name, picture.starter)}
           />
         ))}
       </ol>
-      <Legend />
+      <Legend starter={picture.starter} />
     </figure>
   );
 }
@@ -190,11 +190,11 @@ function Word({ lane, children }: { readonly lane: LaneDrawn; readonly children:
 }
 
 /** For the eye: the list says it all in words. */
-function Legend() {
+function Legend({ starter }: { readonly starter: Starter }) {
   const says = texts().legend;
   return (
     <figcaption class="race__legend" aria-hidden="true">
-      <span class="race__unit">{texts().unit}</span>
+      <span class="race__unit">{texts().by[starter].unit}</span>
       <span>
         <Icon name="finger" />
         {says.pressed}

@@ -13,6 +13,9 @@ export interface Source {
   readonly change: number;
 }
 
+/** What all saw at once, so that a race began. */
+export type Starter = "dice" | "card";
+
 /** What the game says of a claim; the race itself does not know which one was right. */
 export interface Take {
   readonly seat: number;
@@ -66,6 +69,7 @@ export interface LaneDrawn {
 }
 
 export interface Picture {
+  readonly starter: Starter;
   /** In the order in which they are told. */
   readonly lanes: readonly LaneDrawn[];
   /** Null: nobody was right. */
@@ -81,13 +85,14 @@ export interface Picture {
   readonly fastestMs: number;
 }
 
-export function pictureOf(race: Raced, takes: readonly Take[]): Picture {
+export function pictureOf(race: Raced, takes: readonly Take[], starter: Starter = "dice"): Picture {
   const heat = heatOf(race, takes);
   const level = heat === null ? [] : rightIn(heat, takes);
   const seats = race.lanes.map((lane) => laneOf(lane, race, takes, level));
   const first = seats.find((lane) => lane.verdict === "first") ?? null;
   const lanes = seats.map((lane) => ({ ...lane, gapMs: gapOf(lane, first) })).sort(inTelling);
   return {
+    starter,
     lanes,
     first,
     next: lanes.find((lane) => lane.verdict === "right" && !lane.isInHeat) ?? null,

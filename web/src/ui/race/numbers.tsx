@@ -10,7 +10,15 @@ interface NumbersProps {
 
 export function Numbers({ picture, name }: NumbersProps) {
   const says = texts().table;
-  const heads = [says.arrived, says.way, says.pressed, says.sure, says.said, says.shortest, says.took];
+  const heads = [
+    says.arrived,
+    says.way,
+    says.pressed,
+    says.sure,
+    says.said,
+    says.shortest,
+    texts().by[picture.starter].column,
+  ];
   return (
     <div class="racenum">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be scrollable by keyboard */}
@@ -34,7 +42,7 @@ export function Numbers({ picture, name }: NumbersProps) {
           </tbody>
         </table>
       </section>
-      <p class="cap">{texts().fine(picture.capMs)}</p>
+      <p class="cap">{texts().fine(picture.capMs, picture.starter)}</p>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { OwnHeadDialog } from "../parts/modal";
 import { SeatDisc } from "../parts/seat";
 import type { Finish } from "./keep";
 import { Lanes } from "./lanes";
-import { type Picture, pictureOf } from "./model";
+import { type Picture, pictureOf, type Starter } from "./model";
 import { Numbers } from "./numbers";
 import { Share } from "./share";
 import { texts } from "./texts";
@@ -39,7 +39,7 @@ export interface PhotoFinishProps {
 export function PhotoFinish({ finish, name, player, children, onCheckCoin, onClose }: PhotoFinishProps) {
   const [view, setView] = useState<View>("picture");
   const [explains, setExplains] = useState(false);
-  const picture = useMemo(() => pictureOf(finish.race, finish.takes), [finish.race]);
+  const picture = useMemo(() => pictureOf(finish.drawn ?? finish.race, finish.takes, finish.starter), [finish.race]);
   const title = useId();
   const why = useId();
   return (
@@ -58,7 +58,7 @@ export function PhotoFinish({ finish, name, player, children, onCheckCoin, onClo
         <Reason id={why} picture={picture} name={name} onCheckCoin={onCheckCoin} />
         {children}
         {view === "picture" ? <Lanes picture={picture} name={name} /> : <Numbers picture={picture} name={name} />}
-        {explains && <Explained />}
+        {explains && <Explained starter={finish.starter} />}
       </div>
       <footer class="finish__foot">
         {!isDesk.value && (
@@ -160,14 +160,16 @@ function HowKey({ isOpen, onPress }: HowKeyProps) {
   );
 }
 
-function Explained() {
+function Explained({ starter }: { readonly starter: Starter }) {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <section ref={place} class="finish__explained" aria-label={texts().how}>
-      {texts().howAnswer.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {texts()
+        .howAnswer(starter)
+        .map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
     </section>
   );
 }

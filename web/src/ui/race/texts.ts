@@ -1,6 +1,6 @@
 /** What a photo finish says in English. Another language is a second object of this type. */
 import { unreachable } from "../../model/unreachable";
-import type { Source } from "./model";
+import type { Source, Starter } from "./model";
 import type { Note, Why } from "./why";
 
 type Name = (seat: number) => string;
@@ -36,7 +36,46 @@ export interface Measured {
   readonly isBot: boolean;
 }
 
+/** What differs with what all saw at once: in one game the dice, in the other a card. */
+const by: Readonly<Record<Starter, By>> = {
+  dice: {
+    unit: "seconds after the dice showed",
+    own: "Seconds after each player’s own dice showed.",
+    after: "after the dice showed on your own screen",
+    sealed: "before the throw",
+    none: "did not grab",
+    took: (what) => (what === "" ? "" : `took ${what}`),
+    guessed: (what) => `guessed ${what}`.trim(),
+    column: "took",
+  },
+  card: {
+    unit: "seconds after the card was turned",
+    own: "Seconds after the card was turned on each player’s own screen.",
+    after: "after the card was turned on your own screen",
+    sealed: "before anybody called",
+    none: "did not call",
+    took: (what) => (what === "" ? "" : `had ${what}`),
+    guessed: (what) => `guessed with ${what}`,
+    column: "dice",
+  },
+};
+
+interface By {
+  readonly unit: string;
+  /** The same as a sentence. */
+  readonly own: string;
+  readonly after: string;
+  readonly sealed: string;
+  /** Of a seat that claimed nothing. */
+  readonly none: string;
+  readonly took: (what: string) => string;
+  readonly guessed: (what: string) => string;
+  /** Head of the column that says what was taken. */
+  readonly column: string;
+}
+
 const english = {
+  by,
   open: "Photo finish",
   /** Which one it is, for a reader: after "Photo finish". */
   of: (title: string) => `, ${title}`,
@@ -62,7 +101,7 @@ const english = {
       case "nobody right":
         return "No press was right, so nobody was first.";
       case "coin":
-        return `${NUMBERS[why.count] ?? "All"} fingers came down at the same moment, so a fair coin decided, and the coin was sealed in its box before the throw.`;
+        return `${NUMBERS[why.count] ?? "All"} fingers came down at the same moment, so a fair coin decided, and the coin was sealed in its box ${by[why.starter].sealed}.`;
       case "farther":
         return `${whose(name(why.first))} finger was first; ${whoseMid(name(why.first))} message just had the longer way to walk.`;
       case "nearer but later":
@@ -114,11 +153,8 @@ const english = {
     late: "too late",
     botLate: "bot, too late",
     botRight: (later: string) => `bot, ${later}`,
-    none: "did not grab",
     sources: (sources: readonly Source[], name: Name) =>
       sources.map(({ seat, word, change }) => `${seat === 0 ? word : mid(name(seat))} ${change}`).join(", "),
-    took: (what: string) => (what === "" ? "" : `took ${what}`),
-    guessed: (what: string) => `guessed ${what}`.trim(),
     later: (ms: number) => (Math.abs(ms) < 1000 ? `${Math.max(1, Math.round(ms))} ms later` : `${seconds(ms)} later`),
     way: "way ",
     taken: ", taken off",
@@ -132,7 +168,6 @@ const english = {
     signed: (change: number) => (change < 0 ? `−${-change}` : `+${change}`),
   },
   lanes: "Who pressed when",
-  unit: "seconds after the dice showed",
   axis: (ms: number, stepMs: number) => (ms / 1000).toFixed(stepMs < 100 ? 2 : 1),
   /** Before and after the word that a phone has room for. */
   legend: { pressed: "pressed", message: "message ", arrived: "arrived", sure: "how sure", weAre: " we are" },
@@ -145,7 +180,6 @@ const english = {
     sure: "surely between",
     said: "browser said",
     shortest: "shortest way",
-    took: "took",
     nothing: "–",
     bot: "bot",
     exact,
@@ -154,8 +188,8 @@ const english = {
     ms: (ms: number) => `${Math.round(ms)} ms`,
     caption: "All numbers of this race",
   },
-  fine: (capMs: number) =>
-    `Seconds after each player’s own dice showed. The most that is ever taken off at this table is ${capMs} ms. The hall measures the way itself, so a browser that lies gains almost nothing.`,
+  fine: (capMs: number, starter: Starter) =>
+    `${by[starter].own} The most that is ever taken off at this table is ${capMs} ms. The hall measures the way itself, so a browser that lies gains almost nothing.`,
 
   share: "Share this finish",
   copied: "Copied",
@@ -163,9 +197,9 @@ const english = {
   save: "Save the numbers",
   checkCoin: "check the coin",
   how: "How do we measure the way?",
-  howAnswer: [
+  howAnswer: (starter: Starter) => [
     "The hall sends every screen a tiny letter and looks how soon it is back. That is the way there and back, and only the hall’s own clock is asked.",
-    "Your browser says how long your finger took after the dice showed on your own screen. The hall believes it as far as that fits the way that it has measured.",
+    `Your browser says how long your finger took ${by[starter].after}. The hall believes it as far as that fits the way that it has measured.`,
     "So a slow line costs you nothing, and a browser that lies gains almost nothing. What is taken off is never more than the table allows.",
   ],
 

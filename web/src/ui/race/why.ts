@@ -1,11 +1,11 @@
 /** Why a race ended as it did: one reason, and what else is worth a sentence. Pure. */
-import type { LaneDrawn, Picture } from "./model";
+import type { LaneDrawn, Picture, Starter } from "./model";
 
 export type Why =
   | { readonly is: "nobody right" }
   /** By its own browser another one was sooner, and that could not be believed. */
   | Unbelieved
-  | { readonly is: "coin"; readonly count: number }
+  | { readonly is: "coin"; readonly count: number; readonly starter: Starter }
   /** The message of the first one arrived after another right one. */
   | { readonly is: "farther"; readonly first: number }
   /** The next one had the shorter way, and was later all the same. */
@@ -33,7 +33,7 @@ const ALIKE_MS = 20;
 export function whyOf(picture: Picture): Why {
   const { first, next, heat } = picture;
   if (first === null) return { is: "nobody right" };
-  if (heat.length > 0) return { is: "coin", count: heat.length };
+  if (heat.length > 0) return { is: "coin", count: heat.length, starter: picture.starter };
   const sooner = beaten(picture);
   if (sooner !== null) return sooner;
   if (next !== null) return whyBefore(first, next, picture);

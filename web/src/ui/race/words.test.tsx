@@ -23,7 +23,15 @@ import { headlineOf, subOf, wordsOf } from "./words";
 
 const picture = pictureOf(FARTHER, FARTHER_TAKES);
 const heat = pictureOf(HEAT, HEAT_TAKES);
-const finish = { race: FARTHER, takes: FARTHER_TAKES, game: "Ghost Blitz", title: "throw 21", table: "7k3f", match: 2 };
+const finish = {
+  race: FARTHER,
+  takes: FARTHER_TAKES,
+  starter: "dice" as const,
+  game: "Ghost Blitz",
+  title: "throw 21",
+  table: "7k3f",
+  match: 2,
+};
 
 test("the headline says who was first, and before whom", () => {
   expect([headlineOf(picture, name), subOf(picture, name)]).toEqual([
@@ -49,13 +57,13 @@ test.each([
 });
 
 test("each lane has its words", () => {
-  expect(picture.lanes.map((one) => wordsOf(one, name))).toEqual([
+  expect(picture.lanes.map((one) => wordsOf(one, name, "dice"))).toEqual([
     ["first", "supply 1, Mika 1"],
     ["18 ms later"],
     ["wrong", "took the bottle"],
     ["bot, too late"],
   ]);
-  expect(heat.lanes.map((one) => wordsOf(one, name))).toEqual([
+  expect(heat.lanes.map((one) => wordsOf(one, name, "dice"))).toEqual([
     ["the coin fell here"],
     ["same moment"],
     ["did not grab"],
@@ -64,7 +72,7 @@ test("each lane has its words", () => {
 
 test("a wrong one that cannot have looked is called a guess", () => {
   const guess = race([lane(2, pressed(120, 40))]);
-  expect(pictureOf(guess, [wrong(2)]).lanes.map((one) => wordsOf(one, name))).toEqual([
+  expect(pictureOf(guess, [wrong(2)]).lanes.map((one) => wordsOf(one, name, "dice"))).toEqual([
     ["wrong", "guessed the bottle"],
   ]);
 });
@@ -129,4 +137,19 @@ test("the file has the race as the server sent it", () => {
     race: FARTHER,
   });
   expect(fileNameOf(finish)).toBe("finish-7k3f-2-21.json");
+});
+
+test("where a card was raced for, the times count from its turning, and whoever was silent did not call", () => {
+  const card = pictureOf(race([lane(1), lane(2, pressed(14_000, 20))]), [{ ...wrong(2), took: "1 1 2 2 3 4" }], "card");
+  expect(card.lanes.map((one) => wordsOf(one, name, card.starter))).toEqual([
+    ["wrong", "had 1 1 2 2 3 4"],
+    ["did not call"],
+  ]);
+  expect(text(<Lanes picture={card} name={name} />)).toContain("seconds after the card was turned");
+  expect(text(<Numbers picture={card} name={name} />)).toContain("1 1 2 2 3 4");
+});
+
+test("the file keeps the claims that the picture leaves out", () => {
+  const drawn = race([lane(1)]);
+  expect(JSON.parse(fileOf({ ...finish, drawn }, player)).race).toEqual(FARTHER);
 });

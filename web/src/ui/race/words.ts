@@ -1,6 +1,6 @@
 /** The headline of a photo finish, and what stands at the end of each lane. Pure. */
 import { unreachable } from "../../model/unreachable";
-import type { LaneDrawn, Picture } from "./model";
+import type { LaneDrawn, Picture, Starter } from "./model";
 import { texts } from "./texts";
 
 type Name = (seat: number) => string;
@@ -26,23 +26,24 @@ export function apartOf({ heat }: Picture, name: Name): string {
 }
 
 /** What is said of a lane, a word or two each: the first one may stand in a tag. */
-export function wordsOf(lane: LaneDrawn, name: Name): readonly string[] {
-  return verdictWords(lane, name).filter((word) => word !== "");
+export function wordsOf(lane: LaneDrawn, name: Name, starter: Starter): readonly string[] {
+  return verdictWords(lane, name, starter).filter((word) => word !== "");
 }
 
-function verdictWords(lane: LaneDrawn, name: Name): readonly string[] {
+function verdictWords(lane: LaneDrawn, name: Name, starter: Starter): readonly string[] {
   const says = texts().lane;
+  const of = texts().by[starter];
   switch (lane.verdict) {
     case "first":
       return lane.isInHeat ? [says.coin] : [says.first, says.sources(lane.sources, name)];
     case "right":
       return lane.isInHeat ? [says.sameMoment] : [laterOf(lane)];
     case "wrong":
-      return [says.wrong, lane.press?.isGuessed ? says.guessed(lane.took) : says.took(lane.took)];
+      return [says.wrong, lane.press?.isGuessed ? of.guessed(lane.took) : of.took(lane.took)];
     case "late":
       return [lane.isBot ? says.botLate : says.late];
     case "none":
-      return [says.none];
+      return [of.none];
     default:
       return unreachable(lane.verdict);
   }

@@ -4,11 +4,16 @@ import { announce } from "../frame/live";
 import { toast } from "../frame/toasts";
 import type { Session } from "./session";
 import type { SheetName } from "./table-screen";
+import type { TableSounds } from "./use-sounds";
 
-export function handsOf(session: Session, openSheet: (sheet: SheetName) => void): Hands {
+export function handsOf(session: Session, sounds: TableSounds, openSheet: (sheet: SheetName) => void): Hands {
   const openRule = (rule: string): void => openSheet({ is: "rules", rule });
   return {
-    act: session.act,
+    act(action, pressedAtMs) {
+      const now = session.state.value.update;
+      session.act(action, pressedAtMs);
+      sounds.pressed(action, now);
+    },
     askTakeBack: () => session.wish({ type: "ask_take_back" }),
     openRule,
     openFinish: (round) => openSheet({ is: "finish", round }),

@@ -12,11 +12,13 @@ export interface Hearing {
 export interface HearingPage {
   readonly name: (seat: number) => string;
   readonly openRule: (id: string) => void;
+  /** What it sounds like. */
+  readonly sound: (message: Outgoing) => void;
 }
 
 export function hearing(): Hearing {
   const ears: Hearing = {
-    page: { name: () => "", openRule: () => undefined },
+    page: { name: () => "", openRule: () => undefined, sound: () => undefined },
     heard(message) {
       hear(message, ears.page);
     },
@@ -24,8 +26,9 @@ export function hearing(): Hearing {
   return ears;
 }
 
-function hear(message: Outgoing, { name, openRule }: HearingPage): void {
+function hear(message: Outgoing, { name, openRule, sound }: HearingPage): void {
   const t = texts().table;
+  sound(message);
   if (message.type === "not_allowed") toast(message.why, message.rule, openRule);
   else if (message.type === "denied" && !isOfPage(message)) toast(message.sentence);
   else if (message.type === "take_back_closed") {

@@ -6,6 +6,7 @@ import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
 import { Bars } from "../race/meter";
 import { capOf, lineOf } from "../race/network";
+import { SoundButton } from "./sound-button";
 import type { TableScreen } from "./table-screen";
 import { CopyLink } from "./waiting/copy-link";
 
@@ -48,6 +49,9 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
             </Button>
           </li>
         )}
+        <li>
+          <SoundButton>{t.settings.sound}</SoundButton>
+        </li>
         <li>
           <Button icon="gear" onPress={() => openSheet({ is: "settings" })}>
             {t.settings.title}

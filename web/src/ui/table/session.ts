@@ -4,7 +4,7 @@ import { nothingKnown, type TableState } from "../../model/table";
 import { browser, screen } from "../../net/browser";
 import { Connection, type Wish } from "../../net/connection";
 import type { Line } from "../../net/outside";
-import { Showing } from "../../net/showing";
+import { type Brings, Showing } from "../../net/showing";
 import type { Action, Outgoing, Update } from "../../wire.gen";
 
 export interface Session {
@@ -16,8 +16,8 @@ export interface Session {
   readonly act: (action: Action, pressedAtMs?: number) => void;
   /** Asks the table for what is no move; without a connection nothing happens. */
   readonly wish: (wish: Wish) => void;
-  /** The game's screen stands, and says which updates show what is raced for. */
-  readonly watchRaces: (shows: (update: Update) => boolean) => void;
+  /** The game's screen stands, and says what updates bring that a race is about. */
+  readonly watchRaces: (brings: (update: Update) => Brings) => void;
   /** Enters, also again after another tab took over. */
   readonly start: () => void;
   readonly stop: () => void;
@@ -28,7 +28,7 @@ export function sessionAt(code: string, watches: boolean, heard: (message: Outgo
   const state = signal<TableState>(nothingKnown);
   const line = signal<Line>("connecting");
   const isClosing = signal(false);
-  let showsRace: (update: Update) => boolean = () => false;
+  let bringsOf: (update: Update) => Brings = () => "nothing";
   const listener = {
     changed(now: TableState, its: Line, closing: boolean): void {
       state.value = now;
@@ -36,7 +36,7 @@ export function sessionAt(code: string, watches: boolean, heard: (message: Outgo
       isClosing.value = closing;
     },
     heard(message: Outgoing): void {
-      if (message.type === "update" && showsRace(message)) showing.draws(message);
+      if (message.type === "update") showing.hears(message, bringsOf(message));
       heard(message);
     },
   };
@@ -58,8 +58,8 @@ export function sessionAt(code: string, watches: boolean, heard: (message: Outgo
     act: (action, pressedAtMs) =>
       connection.act(action, pressedAtMs === undefined ? undefined : showing.since(pressedAtMs, state.value.update)),
     wish: (wish) => void connection.wish(wish),
-    watchRaces: (shows) => {
-      showsRace = shows;
+    watchRaces: (brings) => {
+      bringsOf = brings;
     },
     start: () => connection.start(),
     stop: () => {

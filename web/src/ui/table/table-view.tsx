@@ -16,6 +16,7 @@ import { ResultFrame } from "./result/result-frame";
 import type { Session } from "./session";
 import { Sheets } from "./sheets";
 import type { SheetName, TableScreen } from "./table-screen";
+import { useSounds } from "./use-sounds";
 import { WaitingRoom } from "./waiting/waiting-room";
 
 interface TableViewProps {
@@ -30,10 +31,14 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const [sheet, setSheet] = useState<SheetName>({ is: "none" });
   const state = session.state.value;
   const name = namer(people, state.seat, { you: t.you, seat: t.seatName });
-  ears.page = { name, openRule: (rule) => setSheet({ is: "rules", rule }) };
-  const hands = useMemo(() => handsOf(session, setSheet), [session]);
+  const sounds = useSounds(ui);
+  ears.page = { name, openRule: (rule) => setSheet({ is: "rules", rule }), sound: sounds.heard };
+  const hands = useMemo(() => handsOf(session, sounds, setSheet), [session, sounds]);
   useLayoutEffect(() => {
-    session.watchRaces((update) => update.events.some((event) => ui.showsRace?.(event) ?? false));
+    session.watchRaces(({ events }) => {
+      if (events.some((event) => ui.showsRace?.(event))) return "race";
+      return events.some((event) => ui.showsFaces?.(event, session.state.value.seat)) ? "faces" : "nothing";
+    });
   }, [session, ui]);
   const seen = seenOf(state, session.line.value === "lost");
   const lingers = useLinger(people.status);

@@ -6,12 +6,15 @@ import { isDesk } from "../../frame/screen";
 import { Icon } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { OwnLine } from "../../race/meter";
+import { useViewKey, ViewButton } from "../../scene/view-button";
+import { SoundButton } from "../sound-button";
 import type { TableScreen } from "../table-screen";
 
 export function PlayBar(view: TableScreen) {
   const { ui, seen, game, people, openSheet } = view;
   const t = texts();
   const code = shownCode(people.table);
+  useViewKey(ui.hasScene ?? false);
   const small = seen === null ? t.table.at(code) : t.table.atRound(code, ui.roundTitle(seen));
   return (
     <Bar title={t.games[game.name]?.name ?? game.title} small={small}>
@@ -28,6 +31,8 @@ export function PlayBar(view: TableScreen) {
           <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
         </>
       )}
+      {isDesk.value && ui.hasScene && <ViewButton />}
+      {isDesk.value && <SoundButton kind="quiet" />}
       {isDesk.value && ui.hasRail && (
         <Button
           kind="quiet"

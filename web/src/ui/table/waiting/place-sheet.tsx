@@ -6,6 +6,7 @@ import { Button } from "../../parts/button";
 import { Dialog, Sheet } from "../../parts/modal";
 import type { TableScreen } from "../table-screen";
 import { LevelChoice } from "./level-choice";
+import { PaceChoice } from "./pace";
 
 interface PlaceSheetProps extends TableScreen {
   readonly seat: SeatSeen;
@@ -67,6 +68,7 @@ function BotChoices(props: PlaceSheetProps) {
       <li>
         <LevelChoice {...props} />
       </li>
+      <PaceChoice {...props} />
       <li>
         <Button kind="bad" icon="x" onPress={remove}>
           {t.remove(seat.player)}
@@ -76,14 +78,23 @@ function BotChoices(props: PlaceSheetProps) {
   );
 }
 
-function PersonChoices({ session, seat, onRemove, onClose }: PlaceSheetProps & { readonly onRemove: () => void }) {
+function PersonChoices(props: PlaceSheetProps & { readonly onRemove: () => void }) {
+  const { session, seat, onRemove, onClose } = props;
   const t = texts().waiting;
+  if (seat.seat === session.state.value.seat) {
+    return (
+      <ul class="menu">
+        <PaceChoice {...props} />
+      </ul>
+    );
+  }
   const makeHost = () => {
     session.wish({ type: "give_host", seat: seat.seat });
     onClose();
   };
   return (
     <ul class="menu">
+      <PaceChoice {...props} />
       <li>
         <Button icon="star" onPress={makeHost}>
           {t.makeHostOf(seat.player)}

@@ -10,6 +10,7 @@ import { Meter } from "../../race/meter";
 import { capOf, hasRaces, linkOf } from "../../race/network";
 import type { TableScreen } from "../table-screen";
 import { LevelChoice, usualLevel } from "./level-choice";
+import { PaceWords } from "./pace";
 
 interface PlacesProps {
   readonly view: TableScreen;
@@ -38,22 +39,22 @@ interface PlaceProps {
 function TakenPlace({ view, seat, onMore }: PlaceProps) {
   const { isHost, seat: mine } = view.session.state.value;
   const isMine = seat.seat === mine;
-  if (isHost && !isMine && !isDesk.value) {
+  const hasChoices = isHost && (!isMine || view.game.paces.length > 0);
+  if (hasChoices && !isDesk.value) {
     return (
       <li class="places__slot" data-seat={seat.seat}>
-        <button type="button" class="place place--btn" onClick={onMore}>
-          <Sitting seat={seat} sub={subOf(seat, false)} />
+        <button type="button" class={classes("place", "place--btn", isMine && "place--me")} onClick={onMore}>
+          <Sitting seat={seat} sub={subOf(seat, isMine)} />
           <span class="vh">{texts().waiting.choicesOf(seat.player)}</span>
         </button>
         <SeatMeter view={view} seat={seat} />
       </li>
     );
   }
-  const hasKeys = isHost && !isMine;
   return (
     <li class={classes("place", isMine && "place--me")} data-seat={seat.seat}>
-      <Sitting seat={seat} sub={hasKeys && seat.kind === "bot" ? texts().waiting.bot : subOf(seat, isMine)} />
-      {hasKeys && <TakenKeys view={view} seat={seat} onMore={onMore} />}
+      <Sitting seat={seat} sub={hasChoices && seat.kind === "bot" ? texts().waiting.bot : subOf(seat, isMine)} />
+      {hasChoices && <TakenKeys view={view} seat={seat} onMore={onMore} />}
       <SeatMeter view={view} seat={seat} />
     </li>
   );
@@ -76,6 +77,7 @@ function Sitting({ seat, sub }: { readonly seat: SeatSeen; readonly sub: string 
       </span>
       {/* whoever starts is ready */}
       {seat.kind === "person" && <ReadyMark isReady={seat.is_ready || seat.is_host} />}
+      <PaceWords seat={seat} />
     </>
   );
 }
@@ -83,16 +85,12 @@ function Sitting({ seat, sub }: { readonly seat: SeatSeen; readonly sub: string 
 function TakenKeys({ view, seat, onMore }: PlaceProps) {
   const t = texts().waiting;
   const remove = () => view.session.wish({ type: "clear_seat", seat: seat.seat });
-  if (seat.kind === "person") {
-    return (
-      <span class="place__x">
-        <Button kind="quiet" size="sm" icon="more" label={t.choicesOf(seat.player)} onPress={onMore} />
-      </span>
-    );
-  }
+  const more = <Button kind="quiet" size="sm" icon="more" label={t.choicesOf(seat.player)} onPress={onMore} />;
+  if (seat.kind === "person") return <span class="place__x">{more}</span>;
   return (
     <>
       <LevelChoice {...view} seat={seat} />
+      {view.game.paces.length > 0 && <span class="place__more">{more}</span>}
       <span class="place__x">
         <Button kind="quiet" size="sm" icon="x" label={t.remove(seat.player)} onPress={remove} />
       </span>

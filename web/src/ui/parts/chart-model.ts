@@ -1,9 +1,15 @@
-/** Where the chart of points is drawn, in units of its own view box. Pure. */
-import type { After } from "./model-result";
+/** The course of a match as lines, a seat each: where they are drawn, in units of the chart's own view box. Pure. */
 
 export const CHART = { width: 360, height: 190, left: 30, right: 316, top: 14, bottom: 164, sign: 332 } as const;
 /** Signs at the ends of lines stand at least so far apart. */
 const SIGN_HEIGHT = 23;
+
+/** Where all seats stood after a throw or card, numbered from 1; 0 is the beginning. */
+export interface After {
+  readonly number: number;
+  /** By seat. */
+  readonly points: readonly number[];
+}
 
 export interface Mark {
   readonly at: number;
@@ -20,21 +26,22 @@ export interface SeatLine {
 export interface Chart {
   readonly lines: readonly SeatLine[];
   readonly pointMarks: readonly Mark[];
-  readonly throwMarks: readonly Mark[];
-  /** The band of the throw that moved most; null: none stands out. */
+  readonly numberMarks: readonly Mark[];
+  /** The band of the one that moved most; null: none stands out. */
   readonly turn: { readonly x: number; readonly width: number } | null;
 }
 
 export function chartOf(course: readonly After[], turningPoint: number): Chart {
   const most = Math.max(1, ...course.flatMap((after) => after.points));
+  const least = Math.min(0, ...course.flatMap((after) => after.points));
   const step = (CHART.right - CHART.left) / Math.max(1, course.length - 1);
   const x = (place: number): number => CHART.left + place * step;
-  const y = (points: number): number => CHART.bottom - ((CHART.bottom - CHART.top) * points) / most;
-  const turnAt = course.findIndex((after) => after.throw === turningPoint);
+  const y = (points: number): number => CHART.bottom - ((CHART.bottom - CHART.top) * (points - least)) / (most - least);
+  const turnAt = course.findIndex((after) => after.number === turningPoint);
   return {
     lines: linesOf(course, x, y),
-    pointMarks: marks(most, 4).map((value) => ({ at: y(value), value })),
-    throwMarks: throwMarks(course).map((place) => ({ at: x(place), value: course[place]?.throw ?? 0 })),
+    pointMarks: marks(least, most, 4).map((value) => ({ at: y(value), value })),
+    numberMarks: numberMarks(course).map((place) => ({ at: x(place), value: course[place]?.number ?? 0 })),
     turn: turnAt < 1 ? null : { x: x(turnAt - 1), width: step },
   };
 }
@@ -72,14 +79,15 @@ function apart(heights: readonly number[]): readonly number[] {
   return placed;
 }
 
-/** 0 and round numbers above it, at most `most / fewest` apart. */
-function marks(most: number, fewest: number): readonly number[] {
-  const gap = [1, 2, 5, 10, 20].find((each) => most / each <= fewest) ?? 50;
-  return Array.from({ length: Math.floor(most / gap) + 1 }, (_, count) => count * gap);
+/** 0 and round numbers around it, so far apart that there are at most so many steps. */
+function marks(least: number, most: number, steps: number): readonly number[] {
+  const gap = [1, 2, 5, 10, 20].find((each) => (most - least) / each <= steps) ?? 50;
+  const [lowest, highest] = [Math.ceil(least / gap), Math.floor(most / gap)];
+  return Array.from({ length: highest - lowest + 1 }, (_, count) => (lowest + count) * gap);
 }
 
-/** Places on the course whose throw is named below: the first, every tenth, the last. */
-function throwMarks(course: readonly After[]): readonly number[] {
+/** Places on the course whose number stands below: the first, every tenth, the last. */
+function numberMarks(course: readonly After[]): readonly number[] {
   const last = course.length - 1;
   const tens = course.map((_, place) => place).filter((place) => place % 10 === 0 && place >= 5 && last - place >= 4);
   return last < 1 ? [] : [...new Set([1, ...tens, last])];

@@ -1,0 +1,1 @@
+"""How smoothly the 3D table runs, and whether it grows."""

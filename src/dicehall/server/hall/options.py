@@ -1,0 +1,40 @@
+"""What can be agreed at a table: the game's switches, and a handicap for each seat [LD-R27]."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from dicehall.core import AnyGame, BadSetup, OptionValue, Setup
+from dicehall.server.hall.denial import Denial
+from dicehall.wire.online import NOT_ONLINE, PACE, paces_of
+
+NO_HANDICAP = 100
+
+
+def check_options(game: AnyGame, options: Mapping[str, OptionValue], seats: int) -> None:
+    """Raises Denial for what the game does not have, what the browser cannot play, and what is set elsewhere."""
+    if PACE in options and paces_of(game):
+        raise Denial("bad_setup", f"Option {PACE} is a handicap: it is set at a seat, not for the table.")
+    usual = game.variant()
+    for name in NOT_ONLINE.get(game.name, ()):
+        if options.get(name, default := getattr(usual, name)) != default:
+            raise Denial("bad_setup", f"Option {name} cannot be played in the browser yet, only in the terminal.")
+    try:
+        game.initial(Setup(seats, dict(options)))
+    except BadSetup as error:
+        raise Denial("bad_setup", f"{error}.") from None
+
+
+def check_pace(game: AnyGame, percent: int) -> None:
+    """Raises Denial for a handicap that the game does not have."""
+    paces = paces_of(game)
+    if not paces:
+        raise Denial("bad_setup", f"{game.title} knows no handicap.")
+    if percent not in paces:
+        raise Denial("bad_setup", f"There is no handicap {percent}; there are {', '.join(map(str, paces))}.")
+
+
+def with_paces(options: dict[str, OptionValue], percents: Iterable[int]) -> dict[str, OptionValue]:
+    """The switches of a match: those that were agreed, and the handicaps of its seats if there are any."""
+    paces = [str(percent) for percent in percents]
+    return options if all(pace == str(NO_HANDICAP) for pace in paces) else {**options, PACE: paces}

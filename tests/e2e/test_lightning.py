@@ -1,0 +1,144 @@
+"""Lightning Dice in the browser: whole matches of four people, and what a race must not lose."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, TimeoutError, expect
+
+from dicehall.core import OptionValue
+from tests.e2e.contexts import Contexts
+from tests.e2e.lightning import EASY, NEVER, LightningPlayer, View, begin, play_to_the_end, prefer
+from tests.e2e.looks import faults_found_by_axe, sticking_out
+from tests.e2e.party import Party
+from tests.e2e.records import check_record, download_record
+from tests.e2e.test_restart import restart
+
+OTHERS_VIEW: View = "flat"
+"""How the two see it that are neither at a keyboard nor on a phone."""
+_MOST_TRIES = 10
+"""A press is held for a moment only: where everything is slow, the dice may rest later than that."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("options", "wins"),
+    [
+        pytest.param({}, re.compile("^20 points to Bea’s"), id="standard"),
+        pytest.param({"play": "quick"}, re.compile("^3 cards to Bea’s 1, of 6 in all"), id="quick"),
+    ],
+)
+def test_four_people_play_a_match_to_its_result(
+    party: Party, tmp_path: Path, options: dict[str, OptionValue], wins: re.Pattern[str]
+) -> None:
+    ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea", calm=True)
+    cem, dora = party.at_desk("Cem"), party.at_desk("Dora", night=True)
+    for person in (cem, dora):
+        prefer(person, OTHERS_VIEW)
+    begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), **options)
+    players = [LightningPlayer(person) for person in (ada, bea, cem, dora)]
+    play_to_the_end(players, leads=(0, 1, 0, 2, 0, 3))
+    for player in players:
+        player.person.waits_for_result()
+    expect(cem.heading("Ada wins!")).to_be_visible()
+    expect(cem.text(wins)).to_be_visible()
+    for person in (ada, bea):
+        assert faults_found_by_axe(person.page) == []
+        assert sticking_out(person.page) == []
+    status, said = check_record(download_record(cem, tmp_path))
+    assert status == 0, said
+
+
+@pytest.mark.slow
+def test_a_wrong_bonus_by_a_key_and_a_wrong_thunder_by_a_finger_cost_what_the_host_has_set(party: Party) -> None:
+    ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea")
+    begin(party, ada, bea, roll_ms=50, deck=[NEVER], floor_at_zero=False, false_bonus_penalty=3)
+    one, two = LightningPlayer(ada), LightningPlayer(bea)
+    for player in (one, two):
+        assert len(set(player.roll())) > 1, "the chance of six alike is 1 in 7,776"
+    ada.page.keyboard.press("b")
+    expect(one.slip("The dice do not all show that number")).to_contain_text("0 → −3")
+    bea.hand.press(bea.button(re.compile("^Thunder")))
+    bea.hand.press(bea.button("Thunder 1, Ada"))
+    expect(two.slip("The dice do not all show that number")).to_contain_text("0 → −3")
+    expect(one.rival("Bea")).to_contain_text("−3 points")
+    expect(two.rival("Ada")).to_contain_text("−3 points")
+
+
+@pytest.mark.slow
+def test_a_call_just_before_the_dice_rest_is_held_and_one_long_before_is_not_made(party: Party) -> None:
+    ada, bea = party.with_keyboard("Ada"), party.at_desk("Bea")
+    begin(party, ada, bea, roll_ms=1_000, deck=[NEVER], floor_at_zero=False)
+    player = LightningPlayer(ada)
+    slip = player.slip("Not yet: the dice did not fit")
+    roll_and_call(player, after_ms=300)
+    expect(ada.text("Your dice are still moving").first).to_be_visible()
+    assert 0 not in player.faces()
+    tries = 0
+    assert not is_soon_seen(slip)
+    while tries == 0 or not is_soon_seen(slip):
+        tries += 1
+        assert tries <= _MOST_TRIES
+        roll_and_call(player, after_ms=940)
+        assert 0 not in player.faces()
+    expect(slip).to_contain_text("0 → −2")
+    expect(LightningPlayer(bea).rival("Ada")).to_contain_text("−2 points")
+
+
+def is_soon_seen(target: Locator) -> bool:
+    """Whether it comes within the time that a verdict takes."""
+    try:
+        target.wait_for(timeout=1_000)
+    except TimeoutError:
+        return False
+    return True
+
+
+def roll_and_call(player: LightningPlayer, after_ms: int) -> None:
+    """Space, and so much later Enter, by the page's own clock."""
+    player.roll_key.wait_for()
+    player.page.evaluate(
+        """async afterMs => {
+            const press = key => document.body.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true}));
+            press(" ");
+            await new Promise(done => setTimeout(done, afterMs));
+            press("Enter");
+        }""",
+        after_ms,
+    )
+
+
+@pytest.mark.slow
+def test_a_page_that_is_loaded_anew_in_mid_roll_has_its_seat_and_its_dice(party: Party) -> None:
+    ada, bea = party.at_desk("Ada"), party.on_phone("Bea")
+    begin(party, ada, bea, roll_ms=2_000, deck=[NEVER])
+    player, other = LightningPlayer(ada), LightningPlayer(bea)
+    player.press_roll()
+    ada.page.reload()
+    faces = player.faces()
+    assert 0 not in faces
+    assert other.faces_of("Ada") == " ".join(map(str, faces))
+
+
+@pytest.fixture
+def cut(contexts: Contexts) -> None:
+    """The browsers may complain that the server is away."""
+    contexts.expects_refusals = True
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("cut")
+def test_a_card_that_a_restart_cuts_off_is_raced_for_anew_with_the_same_dice(party: Party) -> None:
+    ada, bea = party.at_desk("Ada"), party.on_phone("Bea")
+    begin(party, ada, bea, roll_ms=200, deck=["Odd Socks: show 1 3 5"])
+    one, two = (LightningPlayer(person, ["Odd Socks: show 1 3 5"]) for person in (ada, bea))
+    faces = one.roll()
+    two.press_roll()
+    restart(party.server, ada, bea)
+    expect(one.slip("The race began anew: same card, same dice")).to_be_visible()
+    assert one.faces() == faces
+    assert 0 not in two.faces()
+    two.win()
+    expect(one.slip("Bea had it!")).to_be_visible()
+    one.win()
+    expect(two.slip("Ada had it!")).to_be_visible()

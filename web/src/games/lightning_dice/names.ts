@@ -1,0 +1,16 @@
+/** What seats are called on this screen. */
+import { namer } from "../../model/names";
+import type { Seen } from "../gameui";
+import { texts } from "./texts";
+
+export type LightningSeen = Seen<"lightning_dice">;
+
+/** What everybody calls a seat. */
+export function playerOf(seen: LightningSeen, seat: number): string {
+  return namer(seen.people, 0, texts())(seat);
+}
+
+/** "You" for one's own seat; the seat's number once its player has gone. */
+export function nameOf(seen: LightningSeen, seat: number): string {
+  return namer(seen.people, seen.seat, texts())(seat);
+}

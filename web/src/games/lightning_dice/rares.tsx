@@ -1,0 +1,132 @@
+/** Bonus and Thunder: all six dice of one number. On a phone, Thunder turns its row into the rivals' numbers. */
+import type { ComponentChildren } from "preact";
+import { isDesk } from "../../ui/frame/screen";
+import { Icon, Use } from "../../ui/parts/art";
+import { classes } from "../../ui/parts/classes";
+import { SeatNumber } from "./dice";
+import { isQuick, POINTS, targetsOf } from "./model";
+import { type LightningSeen, nameOf } from "./names";
+import type { Own } from "./own";
+import { RaceKey } from "./race-key";
+import { boardTexts } from "./texts-board";
+
+export interface Aim {
+  /** A Thunder has been begun: the next number names whom it strikes. */
+  readonly isOpen: boolean;
+  set(isOpen: boolean): void;
+}
+
+interface RaresProps {
+  readonly seen: LightningSeen;
+  readonly own: Own;
+  readonly aim: Aim;
+}
+
+/** The quick game has neither [LD-R12]. */
+export function Rares(props: RaresProps) {
+  if (isQuick(props.seen.update.view)) return null;
+  return isDesk.value ? <OnDesk {...props} /> : <InHand {...props} />;
+}
+
+function OnDesk({ seen, own, aim }: RaresProps) {
+  const says = boardTexts();
+  const { view } = seen.update;
+  return (
+    <div class="rare">
+      <BonusKey seen={seen} own={own}>
+        <span>
+          <b>{says.bonus(view.seat)}</b>
+          <span class="rare__say">{says.bonusSay(view.seat)}</span>
+        </span>
+        <span class="key" aria-hidden="true">
+          {says.bonusKey}
+        </span>
+      </BonusKey>
+      <div class={classes("rare__box", aim.isOpen && "rare__box--aim")}>
+        <div class="rare__head">
+          <Use id="bolt" viewBox="0 0 24 24" class="icon" />
+          {says.thunder}
+          <span class="key push" aria-hidden="true">
+            {says.thunderKey}
+          </span>
+        </div>
+        <span class="rare__say">{aim.isOpen ? says.aimed : says.thunderSay}</span>
+        <Targets seen={seen} own={own} aim={aim} />
+      </div>
+    </div>
+  );
+}
+
+function InHand({ seen, own, aim }: RaresProps) {
+  const says = boardTexts();
+  if (aim.isOpen) {
+    return (
+      <div class="rares rares--aim">
+        <Use id="bolt" viewBox="0 0 24 24" class="icon" />
+        <Targets seen={seen} own={own} aim={aim} />
+        <button type="button" class="target" aria-label={says.thunderClose} onClick={() => aim.set(false)}>
+          <Icon name="x" />
+        </button>
+      </div>
+    );
+  }
+  return (
+    <div class="rares">
+      <BonusKey seen={seen} own={own}>
+        {says.bonus(seen.update.view.seat)}
+        <small>{says.signed(POINTS.bonus)}</small>
+      </BonusKey>
+      {/* a click and no press: its row changes under the finger, which must not land on a rival */}
+      <button
+        type="button"
+        class={classes("btn", own.calling?.press.is === "thunder" && "rare--called")}
+        aria-disabled={seen.isAsleep || undefined}
+        onClick={() => !seen.isAsleep && aim.set(true)}
+      >
+        <Use id="bolt" viewBox="0 0 24 24" class="icon" />
+        {says.thunderOpen}
+        <small>{says.signed(POINTS.thunder)}</small>
+      </button>
+    </div>
+  );
+}
+
+function BonusKey({ seen, own, children }: Omit<RaresProps, "aim"> & { readonly children: ComponentChildren }) {
+  const isCalled = own.calling?.press.is === "bonus";
+  return (
+    <RaceKey
+      class={classes("btn bonus", isCalled && "rare--called")}
+      shortcut={boardTexts().bonusKey}
+      isAsleep={seen.isAsleep}
+      isWaiting={own.isTumbling || own.calling !== null}
+      onPress={(atMs) => own.press({ is: "bonus" }, atMs)}
+    >
+      {children}
+    </RaceKey>
+  );
+}
+
+function Targets({ seen, own, aim }: RaresProps) {
+  const says = boardTexts();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers
+    <div class="targets" role="group" aria-label={says.thunderTargets}>
+      {targetsOf(seen.update.view).map((seat) => (
+        <RaceKey
+          key={seat}
+          class="target"
+          label={says.thunderAt(seat, nameOf(seen, seat))}
+          shortcut={`${says.thunderKey} ${seat}`}
+          isAsleep={seen.isAsleep}
+          isWaiting={own.isTumbling || own.calling !== null}
+          onPress={(atMs) => {
+            own.press({ is: "thunder", number: seat }, atMs);
+            aim.set(false);
+          }}
+        >
+          <SeatNumber seat={seat} size="sm" />
+        </RaceKey>
+      ))}
+    </div>
+  );
+}
