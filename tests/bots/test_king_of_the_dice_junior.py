@@ -161,11 +161,13 @@ def test_hard_takes_what_decides_a_full_round() -> None:
 # --- How good they are: luck weighs more than skill in this game
 
 
+@pytest.mark.slow
 def test_hard_beats_easy() -> None:
     """58 % of 8,000 matches."""
     assert share_of_wins("hard", "easy", 100) > 0.53
 
 
+@pytest.mark.slow
 def test_medium_beats_easy() -> None:
     """53.6 % of 8,000 matches."""
     assert share_of_wins("medium", "easy", 300) > 0.53
@@ -213,6 +215,7 @@ def test_cards_crowns_and_fewer_rivals_help() -> None:
     assert len(set(chances)) == len(chances)
 
 
+@pytest.mark.slow
 def test_the_models_chances_are_those_of_turns_that_medium_bots_played() -> None:
     """Two hundred matches: the mean chance of a turn's two rolls, and of the crown's roll after them."""
     turns, crowns = [], []

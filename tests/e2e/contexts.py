@@ -17,6 +17,8 @@ EXPECT_WITHIN_MS = 15_000
 
 _BY_NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Chromium writes these itself, when the server is away or answers with a no."""
+_FLAT = "try { localStorage['dicehall.view'] ??= 'flat' } catch {}"
+"""Tables are flat until somebody chooses otherwise: there is no graphics card, and not every Chromium says so."""
 
 
 @contextmanager
@@ -71,6 +73,7 @@ class Contexts:
             device_scale_factor=scale,
         )
         context.set_default_timeout(20_000)
+        context.add_init_script(_FLAT)
         context.on("weberror", lambda error: self.faults.append(str(error.error)))
         context.on("console", self._hear)
         self._opened.append(context)

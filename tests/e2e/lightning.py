@@ -32,10 +32,9 @@ NEVER = "Never: all odd and sum at most 6"
 """Six 1s alone."""
 View = Literal["flat", "3d"]
 
-_CARD = re.compile(r"^Card (\d+): ([^.]+)\. ")
+_CARD = re.compile(r"^Card \d+: ([^.]+)\. ")
 _DIE = re.compile(r'"Die \d: (?:(\d), (kept|will roll)|in the hand, will roll)"')
 _ROLL = re.compile(r"^Roll \d")
-_MOST_CARDS = 60
 _MOST_ROLLS = 80
 
 
@@ -128,22 +127,18 @@ class LightningPlayer:
 
     def win(self) -> None:
         """Rolls on until the dice meet the card, and calls."""
-        _, title = self._card()
-        asks = self._asks[title]
+        asks = self.asks()
         for _ in range(_MOST_ROLLS):
             if parse_requirement(asks).is_met(self.roll_for(asks)):
                 self.call()
                 return
-        raise AssertionError(f"{title} is not met in {_MOST_ROLLS} rolls")
+        raise AssertionError(f"{asks} is not met in {_MOST_ROLLS} rolls")
 
-    def number(self) -> int:
-        """Of the card that lies there."""
-        return self._card()[0]
-
-    def _card(self) -> tuple[int, str]:
+    def asks(self) -> str:
+        """What the card asks, in the words of the deck."""
         found = _CARD.match(self.card.get_attribute("aria-label") or "")
         assert found is not None, self.card
-        return int(found[1]), found[2]
+        return self._asks[found[1]]
 
     def _press(self, target: Locator, key: str) -> None:
         """By its key where there is only a keyboard."""
@@ -170,20 +165,19 @@ def begin(party: Party, host: Person, *guests: Person, **options: OptionValue) -
 
 
 def play_to_the_end(players: Sequence[LightningPlayer], leads: Sequence[int]) -> None:
-    """All roll for every card; one, by turns in this order, goes on and wins it. Ends when the match is over."""
-    for cards in range(_MOST_CARDS):
-        lead = players[leads[cards % len(leads)]]
-        number = lead.number()
+    """All roll for every card; one goes on and wins it, the next one in this order. Ends when the match is over."""
+    for number, place in enumerate(leads, 1):
+        lead = players[place]
         for player in players:
+            player.card_numbered(number).wait_for()
             if player is not lead:
-                player.card_numbered(number).wait_for()
                 player.roll_key.wait_for()
                 player.press_roll()
         lead.win()
         lead.card_numbered(number + 1).or_(lead.over).first.wait_for()
         if lead.over.first.is_visible():
             return
-    raise AssertionError(f"the match is not over after {_MOST_CARDS} cards")
+    raise AssertionError(f"the match is not over after {len(leads)} cards")
 
 
 @lru_cache(maxsize=64)

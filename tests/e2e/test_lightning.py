@@ -37,7 +37,7 @@ def test_four_people_play_a_match_to_its_result(
         prefer(person, OTHERS_VIEW)
     begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), **options)
     players = [LightningPlayer(person) for person in (ada, bea, cem, dora)]
-    play_to_the_end(players, leads=(0, 1, 0, 2, 0, 3))
+    play_to_the_end(players, leads=(0, 1, 0, 2, 0, 3, *[0] * 7))
     for player in players:
         player.person.waits_for_result()
     expect(cem.heading("Ada wins!")).to_be_visible()

@@ -164,6 +164,17 @@ def test_a_link_comes_back_and_is_waited_for_again() -> None:
     assert {noted.seat for noted in verified(match.text).missing} == {2}
 
 
+def test_a_link_that_comes_again_while_the_next_is_wanted_is_not_refused() -> None:
+    match = evening("king_of_the_dice_junior")
+    match.play_until(2)
+    while (wanted := match.fake.table.sees(1).link) is None:
+        match.step()
+    assert wanted > 1
+    used = match.chain_of(1, "seat").link(wanted - 1).hex()
+    match.fake.table.give(1, wanted - 1, used, match.fake.now_ms)
+    assert match.fake.table.sees(1).link == wanted
+
+
 @pytest.mark.parametrize(
     ("counter", "link"),
     [(2, "seat 1 1"), (1, "seat 2 1"), (0, "seat 1 1"), (1, "another 1 1")],

@@ -57,9 +57,10 @@ def honest(game: str) -> str:
     match.play_until(14)
     match.withholding = set()
     match.play_until(18)
-    if not any(match.fake.table.sees(number).link for number in (1, 2)):
-        match.chains[2] = match.chain_of(2, "new")
-        match.fake.do(match.fake.table.anchor(2, match.anchor(2), match.fake.now_ms))
+    while any(match.fake.table.sees(number).link for number in (1, 2)):  # a new chain begins between two draws
+        match.step()
+    match.chains[2] = match.chain_of(2, "new")
+    match.fake.do(match.fake.table.anchor(2, match.anchor(2), match.fake.now_ms))
     match.play()
     return match.text
 

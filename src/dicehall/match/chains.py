@@ -17,7 +17,7 @@ from dicehall.match.evidence import Given
 
 SERVER, SEAT = b"srv|", b"seat|"
 """What is hashed in front of a link, so that no link of one kind is one of the other."""
-LINKS = 2_048
+LINKS = 4_096
 """Of a server's chain: one for each round of a match."""
 _SIZE = 32
 _STRIDE = 64

@@ -187,6 +187,10 @@ class SealedSource:
         number, tip = self._tips[seat]
         return counter == number + 1 and link_before(SEAT, bytes.fromhex(link)) == tip
 
+    def is_last(self, seat: int, counter: int, link: str) -> bool:
+        """Whether it is the link of this seat that was used last: it comes again, or late."""
+        return self._tips.get(seat) == (counter, bytes.fromhex(link))
+
     # Draws
 
     def draw(self, game: Game[S, A], state: S, actor: Actor, missing: tuple[int, ...] = ()) -> A | None:

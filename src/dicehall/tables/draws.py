@@ -91,7 +91,7 @@ class Draws:
         """A seat gives a link; one that comes late or again is not used. Raises BadLink."""
         sealed = self._checked()
         is_next = sealed.is_next(number, counter, link)
-        if is_wanted:
+        if is_wanted and not sealed.is_last(number, counter, link):
             sealed.give(number, counter, link)
         if is_next:
             self._silent.heard(number)

@@ -213,7 +213,8 @@ export class Stage {
     this.sun.dispose();
     this.scene.environment?.dispose();
     this.renderer.dispose();
-    this.renderer.forceContextLoss(); // a page may have only a few contexts, and a canvas keeps its own
+    // a page may have only a few contexts, and a canvas keeps its own
+    if (!this.renderer.getContext().isContextLost()) this.renderer.forceContextLoss();
   }
 
   private readonly draw = (nowMs: number): void => {

@@ -19,10 +19,15 @@ export interface Verdict {
 
 type Told = LightningHistory["told"][number];
 
-/** The last verdict that counts for whoever asks; null: none yet. */
-function lastVerdict(history: LightningHistory, counts: (event: Verdict["event"]) => boolean): Verdict | null {
+/** The last verdict since a revision that counts for whoever asks; null: none. */
+function lastVerdict(
+  history: LightningHistory,
+  since: number,
+  counts: (event: Verdict["event"]) => boolean,
+): Verdict | null {
   for (let at = history.told.length - 1; at >= 0; at -= 1) {
     const told = history.told[at];
+    if (told !== undefined && told.revision < since) return null;
     const event = told?.events.findLast((one) => isVerdict(one) && counts(one));
     if (told !== undefined && event !== undefined && isVerdict(event)) {
       return { event, revision: told.revision, atMs: told.at_ms, round: roundOf(told, event) };
@@ -45,7 +50,7 @@ function roundOf(told: Told, event: Verdict["event"]): number {
 
 /** For the note: whatever was decided last, of anybody. */
 export function lastOfAll(history: LightningHistory): Verdict | null {
-  return lastVerdict(history, () => true);
+  return lastVerdict(history, 0, () => true);
 }
 
 /**
@@ -55,10 +60,9 @@ export function lastOfAll(history: LightningHistory): Verdict | null {
  * @param nowMs of the table, as of the last update
  */
 export function standingSlip(history: LightningHistory, seat: number, mine: TakenUp, nowMs: number): Verdict | null {
-  const verdict = lastVerdict(history, (event) => isForAll(event) || isOf(event, seat));
+  const verdict = lastVerdict(history, mine.revision, (event) => isForAll(event) || isOf(event, seat));
   if (verdict === null) return null;
-  const stands = seat === 0 ? nowMs - verdict.atMs <= STANDS_MS : verdict.revision >= mine.revision;
-  return stands ? verdict : null;
+  return seat === 0 && nowMs - verdict.atMs > STANDS_MS ? null : verdict;
 }
 
 function isForAll({ type }: Verdict["event"]): boolean {
@@ -74,8 +78,8 @@ function isOf(event: Verdict["event"], seat: number): boolean {
 export function marksOf(history: LightningHistory, takenUp: readonly TakenUp[]): readonly Mark[] {
   return takenUp.flatMap((last, place): readonly Mark[] => {
     const seat = place + 1;
-    const missed = lastVerdict(history, (event) => event.type === "missed" && event.seat === seat);
-    if (missed?.event.type !== "missed" || missed.event.change === 0 || missed.revision < last.revision) return [];
+    const missed = lastVerdict(history, last.revision, (event) => event.type === "missed" && event.seat === seat);
+    if (missed?.event.type !== "missed" || missed.event.change === 0) return [];
     return [{ seat, space: spaceOf(missed.event.score - missed.event.change) }];
   });
 }

@@ -18,9 +18,14 @@ test("three on a space stand side by side", () => {
 });
 
 test("six on a space stand in two rows", () => {
-  const pawns = pawnsOf(viewWith({ scores: [0, 0, 0, 0, 0, 0] }));
+  const pawns = pawnsOf(viewWith({ scores: [4, 4, 4, 4, 4, 4] }));
   expect(pawns.map(({ row }) => row)).toEqual([0, 0, 0, 1, 1, 1]);
   expect(pawns.map(({ x }) => x)).toEqual([-1, 0, 1, -1, 0, 1]);
+});
+
+test("three at the beginning of the track do not stand beside it", () => {
+  const pawns = pawnsOf(viewWith({ scores: [0, 0, 0, 7] }));
+  expect(pawns.map(({ x }) => x)).toEqual([-0.5, 0.5, 1.5, 0]);
 });
 
 test("whoever has left has no pawn", () => {

@@ -28,8 +28,15 @@ export function pawnsOf(view: LightningView): readonly Pawn[] {
   return seats.map((seat) => {
     const space = spaceOf(view.scores[seat - 1] ?? 0);
     const there = seats.filter((one) => spaceOf(view.scores[one - 1] ?? 0) === space);
-    return { seat, space, ...standing(there.indexOf(seat), there.length) };
+    const { x, row } = standing(there.indexOf(seat), there.length);
+    return { seat, space, x: x + inwards(space, there.length), row };
   });
+}
+
+/** At the ends of the track three in a row would stand beside it. */
+function inwards(space: number, count: number): number {
+  if (count < 3) return 0;
+  return space === 0 ? 0.5 : space === GOAL ? -0.5 : 0;
 }
 
 function standing(place: number, count: number): Pick<Pawn, "x" | "row"> {

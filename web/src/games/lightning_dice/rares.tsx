@@ -28,6 +28,11 @@ export function Rares(props: RaresProps) {
   return isDesk.value ? <OnDesk {...props} /> : <InHand {...props} />;
 }
 
+/** Points that a wrong Bonus or Thunder costs; 0: it is refused and free [LD-R3]. */
+function penaltyOf({ update: { view } }: LightningSeen): number {
+  return view.variant.false_bonus_penalty ?? 0;
+}
+
 function OnDesk({ seen, own, aim }: RaresProps) {
   const says = boardTexts();
   const { view } = seen.update;
@@ -36,7 +41,7 @@ function OnDesk({ seen, own, aim }: RaresProps) {
       <BonusKey seen={seen} own={own}>
         <span>
           <b>{says.bonus(view.seat)}</b>
-          <span class="rare__say">{says.bonusSay(view.seat)}</span>
+          <span class="rare__say">{says.bonusSay(view.seat) + says.wrongCosts(penaltyOf(seen))}</span>
         </span>
         <span class="key" aria-hidden="true">
           {says.bonusKey}
@@ -50,7 +55,7 @@ function OnDesk({ seen, own, aim }: RaresProps) {
             {says.thunderKey}
           </span>
         </div>
-        <span class="rare__say">{aim.isOpen ? says.aimed : says.thunderSay}</span>
+        <span class="rare__say">{aim.isOpen ? says.aimed : says.thunderSay + says.wrongCosts(penaltyOf(seen))}</span>
         <Targets seen={seen} own={own} aim={aim} />
       </div>
     </div>
@@ -74,7 +79,7 @@ function InHand({ seen, own, aim }: RaresProps) {
     <div class="rares">
       <BonusKey seen={seen} own={own}>
         {says.bonus(seen.update.view.seat)}
-        <small>{says.signed(POINTS.bonus)}</small>
+        <small>{says.signed(POINTS.bonus) + says.orWrong(penaltyOf(seen))}</small>
       </BonusKey>
       {/* a click and no press: its row changes under the finger, which must not land on a rival */}
       <button
@@ -85,7 +90,7 @@ function InHand({ seen, own, aim }: RaresProps) {
       >
         <Use id="bolt" viewBox="0 0 24 24" class="icon" />
         {says.thunderOpen}
-        <small>{says.signed(POINTS.thunder)}</small>
+        <small>{says.signed(POINTS.thunder) + says.orWrong(penaltyOf(seen))}</small>
       </button>
     </div>
   );

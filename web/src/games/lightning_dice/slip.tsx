@@ -12,6 +12,9 @@ import { type LightningSeen, nameOf } from "./names";
 import { texts } from "./texts";
 import { boardTexts } from "./texts-board";
 
+/** Of the dice that are missing, no more are drawn than there is room for. */
+const MOST_NAMED = 3;
+
 interface SlipProps {
   readonly seen: LightningSeen;
   readonly hands: Hands;
@@ -61,7 +64,7 @@ function MissedSlip({ missed, ...props }: SlipProps & { readonly missed: Lightni
       score={missed.change === 0 ? undefined : missed.score}
     >
       {isLying && <Called seat={missed.seat} faces={faces} requirement={view.requirement} missing={missing ?? []} />}
-      <span>{missed.change === 0 ? says.diceUp : says.diceStay}</span>
+      <span class={missed.change === 0 ? "" : "desk"}>{missed.change === 0 ? says.diceUp : says.diceStay}</span>
     </Paper>
   );
 }
@@ -83,7 +86,7 @@ function Called({ seat, faces, requirement, missing }: CalledProps) {
           <SeatDie key={die} seat={seat} face={face} isDim={needless.includes(die)} />
         ))}
       </span>
-      {missing.length > 0 && (
+      {missing.length > 0 && missing.length <= MOST_NAMED && (
         <>
           <Icon name="arrow" />
           <span class="slip__dice">

@@ -9,7 +9,6 @@ const written = (count: number): string => (count < 0 ? `−${-count}` : `${coun
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
-const dice = (count: number): string => (count === 1 ? "1 die" : `${count} dice`);
 
 const english = {
   signed,
@@ -50,7 +49,6 @@ const english = {
     `Card ${number}: ${title}. ${picture}. ${asks}`,
   cardNumber: (number: number) => `card ${number}`,
   andRolls: (rolls: string) => `, ${rolls}`,
-  numberAndRolls: (number: string, rolls: string) => `${number}, ${rolls}`,
   rolls: (count: number) => `about ${Math.max(1, Math.round(count))} ${Math.round(count) <= 1 ? "roll" : "rolls"}`,
   nextCard: "The next card…",
   over: "The match is over",
@@ -58,7 +56,6 @@ const english = {
   skip: "Skip this card",
   skipCount: (votes: number, needed: number) => `${votes} of ${needed} would skip`,
   wouldSkip: (names: readonly string[]) => `${listed(names)} would skip this card`,
-  youWouldSkip: "You would skip this card",
 
   rack: "Your six dice",
   keep: "keep",
@@ -94,7 +91,9 @@ const english = {
   thunder: "Thunder!",
   thunderOpen: "Thunder…",
   thunderSay: "All show a rival’s number?",
-  thunderSayWrong: (penalty: number) => `A rival’s number? Wrong: ${signed(-penalty)}.`,
+  /** After what Bonus and Thunder bring, at tables where a wrong one is paid for. */
+  wrongCosts: (penalty: number) => (penalty === 0 ? "" : ` Wrong: ${signed(-penalty)}.`),
+  orWrong: (penalty: number) => (penalty === 0 ? "" : `, wrong ${signed(-penalty)}`),
   thunderTargets: "Thunder: whose number do your six dice show?",
   thunderAt: (seat: number, name: string) => `Thunder ${seat}, ${name}`,
   thunderKey: "T",
@@ -110,7 +109,7 @@ const english = {
 
   slip: {
     missing: (faces: readonly number[]) => {
-      if (faces.length > 2) return `Not yet: ${dice(faces.length)} are missing`;
+      if (faces.length > 2) return `Not yet: ${faces.length} dice missing`;
       const [one, two] = faces;
       if (two === undefined) return `Not yet: a ${one} is missing`;
       return one === two ? `Not yet: two ${one}s are missing` : `Not yet: a ${one} and a ${two} are missing`;

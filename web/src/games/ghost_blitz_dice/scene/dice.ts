@@ -14,7 +14,8 @@ const YAWS: readonly number[] = [0.12, -0.09, 0.05, -0.14, 0.09];
 /** How long dice fly before they rattle on the spot until their faces come. */
 const FLIGHT_MS = 950;
 const HAND_HEIGHT = 2.6;
-const FACES_UP: readonly number[] = GHOST_FIGURES.map(() => TOP);
+const LANDING_MS = 120;
+const LANDING_HEIGHT = 0.16;
 
 export class Dice {
   private readonly stage: Stage;
@@ -25,7 +26,7 @@ export class Dice {
   private tumble: Tumble | null = null;
   /** Number of the throw that tumbles. */
   private thrown = 0;
-  private shownMs = 0;
+  private landedMs = Number.NEGATIVE_INFINITY;
 
   constructor(stage: Stage, host: SceneHost) {
     this.stage = stage;
@@ -43,11 +44,10 @@ export class Dice {
       this.stage.scene.add(mesh);
       this.stage.blobs.add(mesh, layout.die * 1.6);
     }
-    this.rest();
+    this.rest(0);
   }
 
   show({ dice, match, throw: number }: Shown, from: Spot, { nowMs, isStill }: Moment): void {
-    this.shownMs = nowMs;
     this.write(dice);
     this.name(dice.are === "waiting" || (dice.are === "lying" && !dice.states.includes("key")));
     if (dice.are === "moving") {
@@ -56,28 +56,34 @@ export class Dice {
       this.thrown = number;
       return;
     }
-    this.tumble?.settle(FACES_UP, nowMs);
     // a plain picture may be coarse as long as something moves: there the first frame with faces is the last one
-    const isAtOnce = isStill || this.stage.look.tier === "low";
-    if (dice.are === "waiting" || isAtOnce) this.tumble = null;
-    if (this.tumble === null) this.rest();
+    const isLanding = this.tumble !== null && dice.are === "lying" && !isStill && this.stage.look.tier === "high";
+    if (isLanding) this.landedMs = nowMs;
+    this.tumble = null;
+    this.rest(this.liftAt(nowMs));
   }
 
   /** Returns whether they still move. */
-  step(frameMs: number): boolean {
+  step(nowMs: number): boolean {
     const { tumble, layout } = this;
-    if (tumble === null || layout === null) return false;
-    // a frame is named after its beginning, which can lie before what it is to show
-    const nowMs = Math.max(frameMs, this.shownMs);
+    if (tumble === null || layout === null) {
+      const lift = this.liftAt(nowMs);
+      this.rest(lift);
+      return lift > 0;
+    }
     this.dice.forEach(({ mesh }, die) => {
       tumble.pose(die, nowMs, mesh);
     });
     for (const { die, strength } of tumble.impacts(nowMs)) {
       this.host.impact(strength, (this.rests[die]?.x ?? 0) / layout.felt.x);
     }
-    if (!tumble.isOver(nowMs)) return !this.stage.look.isCalm; // calm dice lie still and wait for their faces
-    this.tumble = null;
-    return false;
+    return !this.stage.look.isCalm; // calm dice lie still and wait for their faces
+  }
+
+  /** From the frame with the faces on, dice lie as they will; they only drop a little, which turns no picture. */
+  private liftAt(nowMs: number): number {
+    const left = 1 - Math.max(0, nowMs - this.landedMs) / LANDING_MS;
+    return left > 0 ? LANDING_HEIGHT * left ** 2 : 0;
   }
 
   private throwFrom(from: Spot, seed: readonly number[], startMs: number): void {
@@ -101,11 +107,12 @@ export class Dice {
     });
   }
 
-  private rest(): void {
+  /** @param lift above the felt, in edges */
+  private rest(lift: number): void {
     this.dice.forEach(({ mesh }, place) => {
       const rest = this.rests[place];
       if (rest === undefined) return;
-      mesh.position.set(rest.x, mesh.scale.y / 2, rest.z);
+      mesh.position.set(rest.x, (0.5 + lift) * mesh.scale.y, rest.z);
       mesh.quaternion.copy(faceUp(TOP, rest.yaw));
     });
   }
@@ -115,7 +122,7 @@ export class Dice {
     const size = this.layout?.die ?? 1;
     this.rests.forEach(({ x, z }, place) => {
       const figure = GHOST_FIGURES[place];
-      if (figure !== undefined) this.host.label(figure, isNamed ? new Vector3(x, size * 0.58, z + size / 2) : null);
+      if (figure !== undefined) this.host.label(figure, isNamed ? new Vector3(x, size * 0.66, z + size / 2) : null);
     });
   }
 }

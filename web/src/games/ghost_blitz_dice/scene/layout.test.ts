@@ -41,7 +41,7 @@ describe.each([
 
   test("has room between any two things", () => {
     layout.dice.forEach((die, place) => {
-      for (const other of layout.dice.slice(place + 1)) expect(apart(die, other)).toBeGreaterThan(layout.die * 1.25);
+      for (const other of layout.dice.slice(place + 1)) expect(apart(die, other)).toBeGreaterThan(layout.die * 1.2);
       for (const figure of layout.figures) expect(apart(die, figure)).toBeGreaterThan(FOOT + layout.die / 2);
     });
     layout.figures.forEach((figure, place) => {

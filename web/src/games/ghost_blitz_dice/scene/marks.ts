@@ -9,7 +9,7 @@ import type { FigureShown } from "./shown";
 
 const SIZE = 1.25;
 /** Beside the foot of a figure, where it hides neither its head nor the dice. */
-const BESIDE = new Vector3(-0.72, 0.5, 0.5);
+const BESIDE = new Vector3(-1, 0.2, 0.6);
 const PIXELS = 128;
 /** A figure has landed by then. */
 const AFTER_MS = 380;

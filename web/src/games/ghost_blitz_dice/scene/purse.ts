@@ -24,7 +24,7 @@ const THICK = 0.13;
 const HEAP_HEIGHT = 5;
 const SEAT_HEIGHT = 5;
 /** From the middle of a seat's disc to its first column. */
-export const BESIDE = 1.02;
+const BESIDE = 1.02;
 const FLIGHT_MS = 420;
 /** Between one coin that sets off and the next. */
 const STAGGER_MS = 70;

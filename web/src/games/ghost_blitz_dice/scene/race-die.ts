@@ -17,13 +17,13 @@ import { GHOST_FIGURES, type GhostFigure } from "../../../wire.gen";
 /** What is on a side. */
 export type Tile = GhostFigure | "plain" | "smear";
 
-const TILES: readonly Tile[] = ["plain", "smear", ...GHOST_FIGURES];
+export const TILES: readonly Tile[] = ["plain", "smear", ...GHOST_FIGURES];
 const PIXELS = { low: 128, high: 256 } as const;
 const ROUNDING = { low: 2, high: 4 } as const;
 /** Share of a tile that is left out at its edges, so that neighbours do not shine through. */
 const INSET = 0.03;
 /** Share of the side that the picture takes. */
-const PICTURE = 0.8;
+const PICTURE = 0.76;
 
 /** The side that `faceUp(TOP)` puts on top. */
 export const TOP = 2;

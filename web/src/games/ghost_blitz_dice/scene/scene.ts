@@ -27,7 +27,7 @@ const FRAMES = {
   /** A low phone: dice must be big, so the rim is cut at the sides. */
   narrow: { height: 1.2, share: 0.83, front: 0.9 },
   race: { height: 1.35, share: 0.94, front: 1.01 },
-  verdict: { height: 2, share: 1, front: 1.05 },
+  verdict: { height: 2, share: 1, front: 1.1 },
 } as const;
 /** CSS pixels. */
 const NARROW = 480;

@@ -163,8 +163,8 @@ function personParts(card: number): readonly BufferGeometry[] {
   const at = (height: number): number => WALL.height + height;
   return [
     painted(new CylinderGeometry(0.15, 0.34, 0.62, 14).translate(0, at(0.36), 0), coat),
-    painted(new SphereGeometry(0.25, 14, 10).translate(0, at(0.82), 0), SKIN),
-    painted(new SphereGeometry(0.26, 14, 6, 0, 2 * Math.PI, 0, 1.1).translate(0, at(0.84), -0.02), hat),
+    painted(new SphereGeometry(0.25, 12, 8).translate(0, at(0.82), 0), SKIN),
+    painted(new SphereGeometry(0.26, 12, 4, 0, 2 * Math.PI, 0, 1.1).translate(0, at(0.84), -0.02), hat),
     painted(new ConeGeometry(0.15, 0.26, 12).translate(0, at(1.17), -0.02), hat),
   ];
 }

@@ -62,7 +62,7 @@ const pair = (x: number, z: number, scale: number): readonly Omit<CourtSpot, "se
 const DESK: Plan = {
   half: { x: 10.4, z: 6.5 },
   courts: [
-    pair(7.8, -0.3, 1),
+    pair(7.65, 2, 1.07),
     [
       { x: -7.75, z: 2.9, scale: 0.97 },
       { x: -7.75, z: -3.5, scale: 0.97 },
@@ -89,19 +89,19 @@ const PHONE: Plan = {
   half: { x: 4.9, z: 7.4 },
   courts: [
     [
-      { x: 2.4, z: -5.95, scale: 0.56 },
-      { x: -2.4, z: -5.95, scale: 0.56 },
+      { x: 2.4, z: -6.05, scale: 0.5 },
+      { x: -2.4, z: -6.05, scale: 0.5 },
     ],
     [
-      { x: 3.2, z: -5.95, scale: 0.54 },
-      { x: -3.2, z: -5.95, scale: 0.54 },
-      { x: 0, z: -5.95, scale: 0.54 },
+      { x: 3.2, z: -6.05, scale: 0.5 },
+      { x: -3.2, z: -6.05, scale: 0.5 },
+      { x: 0, z: -6.05, scale: 0.5 },
     ],
     [
-      { x: 3.65, z: -5.95, scale: 0.47 },
-      { x: -3.65, z: -5.95, scale: 0.47 },
-      { x: -1.22, z: -5.95, scale: 0.47 },
-      { x: 1.22, z: -5.95, scale: 0.47 },
+      { x: 3.65, z: -6.05, scale: 0.47 },
+      { x: -3.65, z: -6.05, scale: 0.47 },
+      { x: -1.22, z: -6.05, scale: 0.47 },
+      { x: 1.22, z: -6.05, scale: 0.47 },
     ],
   ],
   cardWidth: 3.5,

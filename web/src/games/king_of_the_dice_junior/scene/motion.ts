@@ -28,10 +28,10 @@ export interface Flight {
 
 /** Motions of things, at most one each: a new one takes over where the old one is. */
 export class Motions {
-  private readonly stage: Stage;
+  private readonly stage: Pick<Stage, "animate">;
   private readonly ends = new Map<object, () => void>();
 
-  constructor(stage: Stage) {
+  constructor(stage: Pick<Stage, "animate">) {
     this.stage = stage;
   }
 

@@ -52,7 +52,11 @@ export class CardOnTable {
 
 /** It shines a little by itself: white is white in any light. */
 function paper(stage: Stage): Surface {
-  return stage.surface({ roughness: 0.62, emissive: "#ffffff", emissiveIntensity: 0.3 });
+  return stage.surface({
+    roughness: 0.62,
+    emissive: "#ffffff",
+    emissiveIntensity: stage.look.tier === "high" ? 0.3 : 0.05,
+  });
 }
 
 function faceOf(card: CardShown): CanvasTexture {
@@ -86,11 +90,13 @@ function bolt(pen: Pen): void {
 function words(pen: Pen, card: CardShown): void {
   pen.textBaseline = "alphabetic";
   pen.fillStyle = INK;
-  write(pen, { text: card.title, x: 136, y: 126, size: 84, weight: 800, room: 540 });
+  write(pen, { text: card.title, x: 136, y: 126, size: 84, weight: 800, room: 545 });
   write(pen, { text: card.sentence, x: 60, y: 468, size: 54, weight: 700, room: 905 });
   pen.fillStyle = QUIET;
   pen.textAlign = "right";
-  write(pen, { text: card.remark, x: PIXELS - 58, y: 112, size: 40, weight: 600, room: 280 });
+  for (const [line, text] of card.remarks.entries()) {
+    write(pen, { text, x: PIXELS - 56, y: 86 + line * 48, size: 42, weight: 700, room: 290 });
+  }
   pen.textAlign = "left";
 }
 

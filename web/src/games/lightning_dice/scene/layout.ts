@@ -56,7 +56,7 @@ const RAIL_HEIGHT = 0.34;
 
 /** @param aspect width by height of the canvas: upright on a phone, wide on a desk */
 export function layoutOf(aspect: number, around: Around): Layout {
-  return aspect < 1.05 ? upright(around) : wide(around);
+  return aspect < 1.05 ? upright(aspect, around) : wide(around);
 }
 
 /** Rivals stand left and right of the card, own dice before it. */
@@ -90,22 +90,23 @@ function wide({ rivals, me, hasTrack }: Around): Layout {
     corner: 2.6,
     pitch: 64,
     isBleeding: false,
-    card: { x: 0, z: hasTrack ? -0.95 : -1.4, width: 7.2 },
+    card: { x: 0, z: hasTrack ? -1.25 : -1.5, width: 7.2 },
     track: hasTrack ? { x: 0, z: top + 0.95, width: 16.4, depth: 1.1 } : null,
     rail: me > 0 ? railOf(mine, 9) : null,
     seats,
   };
 }
 
-/** Rivals in one row at the top, the card below, own dice at the thumbs. */
-function upright({ rivals, me, hasTrack }: Around): Layout {
-  const [width, depth] = [9.9, 13.4];
+/** Rivals in one row at the top, the card below, own dice at the thumbs. A longer canvas has a longer table. */
+function upright(aspect: number, { rivals, me, hasTrack }: Around): Layout {
+  const width = 9.9;
+  const depth = Math.round(2 * Math.min(17, Math.max(13, 10.4 / aspect))) / 2;
   const top = -depth / 2;
   const seats = new Map<number, SeatLayout>();
+  const z = hasTrack ? top + 3.1 : top + 2.2;
   const step = Math.min(2.6, (width - 0.3) / Math.max(1, rivals.length));
   rivals.forEach((seat, place) => {
     const x = (place - (rivals.length - 1) / 2) * step;
-    const z = hasTrack ? top + 3.1 : top + 2.2;
     const apart = Math.min(0.58, (step - 0.16) / 3);
     const size = apart * 0.86;
     const lying = (yaw: (die: number) => number): readonly Rest[] =>
@@ -127,7 +128,7 @@ function upright({ rivals, me, hasTrack }: Around): Layout {
     corner: 1.6,
     pitch: 68,
     isBleeding: true,
-    card: { x: 0, z: me > 0 ? 0.1 : 1.6, width: 9.3 },
+    card: { x: 0, z: (z + 1 + (me > 0 ? mine.feltZ - 1.3 : depth / 2 - 1)) / 2, width: 9.3 },
     track: hasTrack ? { x: 0, z: top + 0.75, width: 9.2, depth: 0.95 } : null,
     rail: me > 0 ? railOf(mine, 9.3) : null,
     seats,
@@ -154,7 +155,7 @@ function own({ railZ, feltZ, step, size }: OwnWish): SeatLayout {
 }
 
 function railOf({ railZ, feltZ, step }: OwnWish, width: number): Rail {
-  return { x: 0, z: railZ, width, depth: 1.5, height: RAIL_HEIGHT, keysZ: (railZ + feltZ) / 2, keysWidth: step * 6 };
+  return { x: 0, z: railZ, width, depth: 1.5, height: RAIL_HEIGHT, keysZ: (railZ + feltZ) / 2, keysWidth: step * 6.15 };
 }
 
 function spotOf(x: number, z: number, yaw: number): Rest {

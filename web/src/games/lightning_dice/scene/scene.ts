@@ -82,11 +82,10 @@ class LightningScene implements TableScene<LightningShown> {
   /** The table for these seats and this shape of the canvas; built anew only when they change. */
   private lay(shown: LightningShown): Laid {
     const rivals = shown.seats.map(({ seat }) => seat).filter((seat) => seat !== shown.me);
-    const shape = this.aspect < 1.05 ? "upright" : "wide";
-    const name = [shape, shown.me, shown.goal, ...rivals].join(" ");
+    const layout = layoutOf(this.aspect, { rivals, me: shown.me, hasTrack: shown.goal > 0 });
+    const name = [layout.width, layout.depth, shown.me, shown.goal, ...rivals].join(" ");
     if (this.laid?.name !== name) {
       if (this.laid !== null) this.clear(this.laid);
-      const layout = layoutOf(this.aspect, { rivals, me: shown.me, hasTrack: shown.goal > 0 });
       this.laid = build(this.stage, { name, layout, shown });
       const scale = layout.card.width;
       this.card.group.scale.setScalar(scale);
@@ -107,7 +106,7 @@ class LightningScene implements TableScene<LightningShown> {
     for (const [seat, { name, size, span }] of seats) {
       this.host.label(`seat-${seat}`, new Vector3(name.x, size * 0.4, name.z), span);
     }
-    this.host.label("slip", new Vector3(card.x, 0, card.z + (card.width * CARD_SHAPE) / 2 + 0.5), card.width);
+    this.host.label("slip", new Vector3(card.x, 0, card.z + (card.width * CARD_SHAPE) / 2 + 0.6), card.width);
     this.host.label("rack", rail && new Vector3(rail.x, 0.4, rail.keysZ), rail?.keysWidth);
   }
 

@@ -42,7 +42,7 @@ function cardOf(seen: LightningSeen): CardShown | null {
     title: view.title,
     picture: view.picture,
     sentence: sentenceOf(view.requirement),
-    remark: view.expected_rolls === null ? number : number + says.andRolls(says.rolls(view.expected_rolls)),
+    remarks: view.expected_rolls === null ? [number] : [number, says.rolls(view.expected_rolls)],
     any: says.anyWord,
   };
 }

@@ -25,8 +25,8 @@ export interface CardShown {
   /** Six faces; 0 may show anything. */
   readonly picture: readonly number[];
   readonly sentence: string;
-  /** "card 14, about 9 rolls". */
-  readonly remark: string;
+  /** Two short lines in the corner: "card 14", "about 9 rolls". */
+  readonly remarks: readonly string[];
   /** What is written on a die that may show anything. */
   readonly any: string;
 }

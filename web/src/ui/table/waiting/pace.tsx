@@ -2,11 +2,10 @@
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
 import { Choice } from "../../parts/forms";
-import type { TableScreen } from "../table-screen";
 
 const NONE = 100;
 
-export function paceOf(seat: SeatSeen): number {
+function paceOf(seat: SeatSeen): number {
   return seat.pace_percent ?? NONE;
 }
 
@@ -17,22 +16,25 @@ export function PaceWords({ seat }: { readonly seat: SeatSeen }) {
   return <span class="place__pace">{texts().waiting.diceShort(percent)}</span>;
 }
 
-interface PaceChoiceProps extends TableScreen {
+interface PaceChoiceProps {
   readonly seat: SeatSeen;
+  /** What the game knows, in hundredths of the usual time. */
+  readonly paces: readonly number[];
+  readonly onChoose: (percent: number) => void;
 }
 
 /** Nothing for a game without handicaps. */
-export function PaceChoice({ session, game, seat }: PaceChoiceProps) {
+export function PaceChoice({ seat, paces, onChoose }: PaceChoiceProps) {
   const t = texts().waiting;
-  if (game.paces.length === 0) return null;
+  if (paces.length === 0) return null;
   return (
     <li class="pace">
       <span>{t.pace}</span>
       <Choice
         label={t.paceOf(seat.player)}
         value={String(paceOf(seat))}
-        options={game.paces.map((percent) => ({ value: String(percent), text: t.dice(percent) }))}
-        onChoose={(percent) => session.wish({ type: "set_pace", seat: seat.seat, percent: Number(percent) })}
+        options={paces.map((percent) => ({ value: String(percent), text: t.dice(percent) }))}
+        onChoose={(percent) => onChoose(Number(percent))}
       />
       <small>{seat.kind === "bot" ? t.paceWhyBot : t.paceWhy}</small>
     </li>

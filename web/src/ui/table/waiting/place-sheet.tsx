@@ -68,7 +68,7 @@ function BotChoices(props: PlaceSheetProps) {
       <li>
         <LevelChoice {...props} />
       </li>
-      <PaceChoice {...props} />
+      <SeatPace {...props} />
       <li>
         <Button kind="bad" icon="x" onPress={remove}>
           {t.remove(seat.player)}
@@ -84,7 +84,7 @@ function PersonChoices(props: PlaceSheetProps & { readonly onRemove: () => void 
   if (seat.seat === session.state.value.seat) {
     return (
       <ul class="menu">
-        <PaceChoice {...props} />
+        <SeatPace {...props} />
       </ul>
     );
   }
@@ -94,7 +94,7 @@ function PersonChoices(props: PlaceSheetProps & { readonly onRemove: () => void 
   };
   return (
     <ul class="menu">
-      <PaceChoice {...props} />
+      <SeatPace {...props} />
       <li>
         <Button icon="star" onPress={makeHost}>
           {t.makeHostOf(seat.player)}
@@ -107,6 +107,11 @@ function PersonChoices(props: PlaceSheetProps & { readonly onRemove: () => void 
       </li>
     </ul>
   );
+}
+
+function SeatPace({ session, game, seat }: PlaceSheetProps) {
+  const choose = (percent: number) => session.wish({ type: "set_pace", seat: seat.seat, percent });
+  return <PaceChoice seat={seat} paces={game.paces} onChoose={choose} />;
 }
 
 function RemoveDialog({ session, seat, onClose }: PlaceSheetProps) {

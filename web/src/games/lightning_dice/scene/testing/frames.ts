@@ -88,7 +88,7 @@ function shownAt(nth: number, isRolling: boolean, rollMs: number): LightningShow
       title: "Little twins",
       picture: [1, 1, 2, 2, 3, 0],
       sentence: "Five of these.",
-      remark: `card ${nth}`,
+      remarks: [`card ${nth}`, "about 9 rolls"],
       any: "any",
     },
     goal: 20,
