@@ -55,7 +55,10 @@ def test_a_wrong_bonus_by_a_key_and_a_wrong_thunder_by_a_finger_cost_what_the_ho
     begin(party, ada, bea, roll_ms=50, deck=[NEVER], floor_at_zero=False, false_bonus_penalty=3)
     one, two = LightningPlayer(ada), LightningPlayer(bea)
     for player in (one, two):
-        assert len(set(player.roll())) > 1, "the chance of six alike is 1 in 7,776"
+        faces = player.roll()
+        assert len(set(faces)) > 1, "the chance of six alike is 1 in 7,776"
+        expect(player.page.get_by_role("alert")).to_contain_text("Card 1: Never. 1 1 1 1 1 1.")
+        expect(player.page.get_by_role("status")).to_contain_text(f"Rolled {' '.join(map(str, faces))}")
     ada.page.keyboard.press("b")
     expect(one.slip("The dice do not all show that number")).to_contain_text("0 → −3")
     bea.hand.press(bea.button(re.compile("^Thunder")))

@@ -1,5 +1,12 @@
 /** How richly a scene is drawn on this device: two tiers, chosen by measuring (see ui/scene/view.ts). */
-import { MeshLambertMaterial, MeshStandardMaterial, type MeshStandardMaterialParameters } from "three";
+import {
+  LinearMipmapLinearFilter,
+  LinearMipmapNearestFilter,
+  MeshLambertMaterial,
+  MeshStandardMaterial,
+  type MeshStandardMaterialParameters,
+  type Texture,
+} from "three";
 
 export type Tier = "low" | "high";
 
@@ -14,10 +21,15 @@ export interface Look {
 
 export type Surface = MeshLambertMaterial | MeshStandardMaterial;
 
+/** Seen at a slant, a texture takes more looking up to be sharp, which costs where there is no graphics card. */
+export function sharpen(texture: Texture, tier: Tier): void {
+  texture.anisotropy = tier === "high" ? 8 : 1;
+  texture.minFilter = tier === "high" ? LinearMipmapLinearFilter : LinearMipmapNearestFilter;
+}
+
 /** A surface of this look. On low only what Lambert knows is taken: roughness, metalness and bumps are left out. */
 export function surface(tier: Tier, wanted: MeshStandardMaterialParameters): Surface {
-  // seen at a slant, a texture needs more looking up to be sharp, which costs where there is no graphics card
-  if (wanted.map) wanted.map.anisotropy = tier === "high" ? 8 : 1;
+  if (wanted.map) sharpen(wanted.map, tier);
   if (tier === "high") return new MeshStandardMaterial({ roughness: 0.45, metalness: 0, ...wanted });
   const { roughness, metalness, bumpMap, bumpScale, envMapIntensity, ...plain } = wanted;
   return new MeshLambertMaterial(plain);

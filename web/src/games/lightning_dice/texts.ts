@@ -79,7 +79,6 @@ const english = {
   number: written,
   points,
   cards,
-  seconds,
   openRule: (rule: string) => `Rule ${rule}`,
   faces: plain,
   /** What is called out. */
@@ -180,7 +179,6 @@ const english = {
     rolls: (count: number) => times(count, "roll"),
     bonus: (count: number) => (count === 1 ? "1 Bonus" : `${count} times Bonus`),
     thunder: (count: number) => (count === 1 ? "1 Thunder" : `${count} times Thunder`),
-    struck: (count: number) => (count === 1 ? "struck once" : `struck ${count} times`),
     missed: (count: number) => (count === 0 ? "no false call" : times(count, "false call")),
     story: (parts: readonly string[]) => `${parts.join(", ")}.`,
     left: "Left before the end.",
@@ -230,10 +228,6 @@ const english = {
     play: { label: "Game", sentence: "A race to 20 points, or the quick game for the most cards." },
     "play.standard": { label: "Race to 20 points", sentence: "2 points a card, with Bonus and Thunder." },
     "play.quick": { label: "Quick game: most cards", sentence: "All cards once; no Bonus and no Thunder." },
-    tournament: {
-      label: "Tournament with a judge",
-      sentence: "A judge turns the cards and rules on all calls.",
-    },
     floor_at_zero: { label: "No score below 0", sentence: "The quick game has no points, so it needs this on." },
     false_bonus_penalty: {
       label: "A wrong Bonus or Thunder costs",

@@ -10,7 +10,7 @@ import {
   Shape,
   ShapeGeometry,
 } from "three";
-import type { Surface } from "../look";
+import { type Surface, sharpen } from "../look";
 import { type Stage, token } from "../stage";
 import { felt, wood } from "./paint";
 
@@ -53,6 +53,7 @@ export function tableOf(stage: Stage, wish: TableWish): Group {
 /** The felt fills most of the picture and is lit alike all over: on low, no light is computed for it. */
 function cover(stage: Stage, wanted: MeshStandardMaterialParameters): Surface | MeshBasicMaterial {
   if (stage.look.tier === "high") return stage.surface(wanted);
+  if (wanted.map) sharpen(wanted.map, "low");
   return new MeshBasicMaterial({ map: wanted.map ?? null, color: "#e6e6e6" });
 }
 

@@ -128,7 +128,7 @@ function upright(aspect: number, { rivals, me, hasTrack }: Around): Layout {
     corner: 1.6,
     pitch: 68,
     isBleeding: true,
-    card: { x: 0, z: (z + 1 + (me > 0 ? mine.feltZ - 1.3 : depth / 2 - 1)) / 2, width: 9.3 },
+    card: { x: 0, z: (z + 1 + (me > 0 ? mine.feltZ - 1.3 : depth / 2 - 1)) / 2, width: depth < 14 ? 8 : 9.3 },
     track: hasTrack ? { x: 0, z: top + 0.75, width: 9.2, depth: 0.95 } : null,
     rail: me > 0 ? railOf(mine, 9.3) : null,
     seats,
