@@ -129,6 +129,24 @@ def test_dice_that_a_seat_rolled_reveal_to_it_alone() -> None:
     assert press.time_ms == press.arrived_ms - 45, "its word about the painting stands for the way"
 
 
+def test_a_card_that_came_late_is_still_proven_after_faces_that_came_soon() -> None:
+    """Presses are counted from the first picture of the card, so a delay of that one lasts for the whole race."""
+    fake = lightning_table({0: ScriptedSource(["turned card=7", "turned card=8"]), 1: ScriptedSource([MET])}, REMOTE)
+    card = fake.reveal(1)
+    fake.reveal(2)
+    fake.table.ponged(1, card, fake.now_ms + 90)
+    fake.table.painted(1, card, fake.now_ms + 95)
+    fake.act(1, Roll(1, ()))
+    fake.wait(ROLL_MS)
+    faces = fake.reveal(1)
+    fake.table.ponged(1, faces, fake.now_ms + 20)
+    fake.table.painted(1, faces, fake.now_ms + 30)
+    arrives(fake, 1, GotIt(1), fake.now_ms + 700, pressed_ms=None)
+    fake.wait(400)
+    (press,) = races(fake)[0].lanes[0].presses
+    assert (press.painted_ms, press.ponged_ms) == (95, 90)
+
+
 def test_a_restart_forgets_held_calls() -> None:
     """[ALL-10, ALL-12]"""
     fake = begun(MET)

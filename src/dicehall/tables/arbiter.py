@@ -33,7 +33,8 @@ class Stamps(Struct, frozen=True):
     """By the browser, from its painting to the press."""
     painted_ms: float | None = None
     ponged_ms: float | None = None
-    """From the sending of the faces that the claim is about until the browser's word, and its pong, came."""
+    """From a sending until the browser's word, and its pong, came: of the race itself, or of the seat's last faces,
+    whichever shows the longer way."""
     is_stalled: bool = False
 
 
@@ -55,7 +56,7 @@ def judged(stamps: Stamps, bounds: Bounds, budget_ms: float, fastest_ms: float =
         fastest_ms: no human presses sooner.
     """
     spare_ms = bounds.most_ms - bounds.floor_ms + (STALL_MS if stamps.is_stalled else 0.0)
-    proven_ms = min(max(_seen_ms(stamps) - bounds.floor_ms, 0.0), spare_ms)
+    proven_ms = min(max(seen_ms(stamps) - bounds.floor_ms, 0.0), spare_ms)
     latest_ms = max(stamps.arrived_ms - bounds.floor_ms, 0.0)
     believed_ms = min(spare_ms, proven_ms + budget_ms)
     earliest_ms = max(latest_ms - believed_ms, 0.0)
@@ -64,7 +65,7 @@ def judged(stamps: Stamps, bounds: Bounds, budget_ms: float, fastest_ms: float =
     return Judged(round(time_ms, 1), round(earliest_ms, 1), round(latest_ms, 1), round(budget_ms, 1))
 
 
-def _seen_ms(stamps: Stamps) -> float:
+def seen_ms(stamps: Stamps) -> float:
     """The round trip that this race has shown. A page can delay its word that it has painted, but not its pongs; they
     come in order, so without one nothing is proven."""
     if stamps.painted_ms is None or stamps.ponged_ms is None:

@@ -10,9 +10,10 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dicehall.match.evidence import Draw, Heat, Lane, Press, Raced
-from dicehall.tables.arbiter import BUDGET_MS, STALL_MS, Judged, Stamps, judged
+from dicehall.tables.arbiter import BUDGET_MS, STALL_MS, Judged, Stamps, judged, seen_ms
 from dicehall.tables.links import HERE, Bounds
 
 BAND_MS = 8
@@ -54,8 +55,17 @@ class _Lane(Struct):
     """When the last faces that concern this seat were sent to it."""
     painted_ms: float | None = None
     ponged_ms: float | None = None
+    first: Stamps | None = None
+    """What was measured when the race itself was shown; None while nothing has been sent since."""
     is_stalled: bool = False
     presses: tuple[Press, ...] = ()
+
+
+def _more_proven(stamps: Stamps, first: Stamps | None) -> Stamps:
+    """A press is counted from the first picture of the race, so a delay of that one is as good as one just now."""
+    if first is None or seen_ms(first) <= seen_ms(stamps):
+        return stamps
+    return replace(stamps, painted_ms=first.painted_ms, ponged_ms=first.ponged_ms)
 
 
 class Sequencer:
@@ -105,6 +115,8 @@ class Sequencer:
             return
         if lane.revealed_ms is None:
             lane.revealed_ms, lane.bounds = at_ms, bounds
+        elif lane.first is None:
+            lane.first = Stamps(0.0, None, lane.painted_ms, lane.ponged_ms)
         lane.revision, lane.faces_ms, lane.painted_ms, lane.ponged_ms = revision, at_ms, None, None
 
     def unseen(self, seat: int) -> None:
@@ -159,7 +171,9 @@ class Sequencer:
         lane = self._lanes.get(seat) or _Lane(HERE, self.began_ms, faces_ms=self.began_ms)
         since_ms = at_ms - (self.began_ms if lane.revealed_ms is None else lane.revealed_ms)
         said_ms = None if said_ms is None else round(said_ms, 1)
-        stamps = Stamps(float(since_ms), said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled)
+        stamps = _more_proven(
+            Stamps(float(since_ms), said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled), lane.first
+        )
         budget_ms = self._budgets_ms.get(seat, BUDGET_MS)
         result = judged(stamps, lane.bounds, budget_ms, self._fastest_ms)
         if seat in self._lanes:  # outside of a race no record tells of it
