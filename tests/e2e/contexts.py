@@ -17,6 +17,8 @@ EXPECT_WITHIN_MS = 15_000
 
 _BY_NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Chromium writes these itself, when the server is away or answers with a no."""
+_BY_SOFTWARE = "GPU stall due to ReadPixels"
+"""Chromium warns of this itself where the processor draws, as it copies every picture."""
 _FLAT = "try { localStorage['dicehall.view'] ??= 'flat' } catch {}"
 """Tables are flat until somebody chooses otherwise: there is no graphics card, and not every Chromium says so."""
 
@@ -85,5 +87,7 @@ class Contexts:
 
     def _hear(self, message: ConsoleMessage) -> None:
         is_by_network = message.text.startswith(_BY_NETWORK)
-        if message.type in ("error", "warning") and not (self.expects_refusals and is_by_network):
+        if _BY_SOFTWARE in message.text or (self.expects_refusals and is_by_network):
+            return
+        if message.type in ("error", "warning"):
             self.faults.append(f"{message.type}: {message.text}")

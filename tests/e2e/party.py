@@ -38,9 +38,11 @@ class Party:
     def __init__(self, server: Served, contexts: Contexts) -> None:
         self.server, self.contexts = server, contexts
 
-    def at_desk(self, name: str, hand: Hand | None = None, *, night: bool = False) -> Person:
-        """Somebody with a wide screen, and with a mouse unless another hand is said."""
-        page = self.contexts.open(DESK, night=night).new_page()
+    def at_desk(
+        self, name: str, hand: Hand | None = None, *, night: bool = False, size: tuple[int, int] = DESK
+    ) -> Person:
+        """Somebody with a wide screen unless said, and with a mouse unless another hand is said."""
+        page = self.contexts.open(size, night=night).new_page()
         return Person(page, hand or Mouse(), name, self.server.url)
 
     def with_keyboard(self, name: str) -> Person:

@@ -8,14 +8,14 @@ from playwright.sync_api import Locator, TimeoutError, expect
 
 from dicehall.core import OptionValue
 from tests.e2e.contexts import Contexts
-from tests.e2e.lightning import EASY, NEVER, LightningPlayer, View, begin, play_to_the_end, prefer
+from tests.e2e.lightning import EASY, NEVER, LightningPlayer, begin, play_to_the_end, prefer
 from tests.e2e.looks import faults_found_by_axe, sticking_out
 from tests.e2e.party import Party
 from tests.e2e.records import check_record, download_record
 from tests.e2e.test_restart import restart
 
-OTHERS_VIEW: View = "flat"
-"""How the two see it that are neither at a keyboard nor on a phone."""
+SMALL = (800, 600)
+"""The window of those who see it in 3D: without a graphics card each point of it costs."""
 _MOST_TRIES = 10
 """A press is held for a moment only: where everything is slow, the dice may rest later than that."""
 
@@ -32,9 +32,9 @@ def test_four_people_play_a_match_to_its_result(
     party: Party, tmp_path: Path, options: dict[str, OptionValue], wins: re.Pattern[str]
 ) -> None:
     ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea", calm=True)
-    cem, dora = party.at_desk("Cem"), party.at_desk("Dora", night=True)
+    cem, dora = (party.at_desk(name, size=SMALL, night=name == "Dora") for name in ("Cem", "Dora"))
     for person in (cem, dora):
-        prefer(person, OTHERS_VIEW)
+        prefer(person, "3d")
     begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), **options)
     players = [LightningPlayer(person) for person in (ada, bea, cem, dora)]
     play_to_the_end(players, leads=(0, 1, 0, 2, 0, 3, *[0] * 7))
