@@ -11,6 +11,7 @@ import argparse
 import asyncio
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -143,11 +144,12 @@ async def browsing(address: str) -> AsyncIterator[int]:
         "--remote-debugging-port=0", address,
     ]  # fmt: skip
     quiet = asyncio.subprocess.DEVNULL
-    process = await asyncio.create_subprocess_exec(*line, stdout=quiet, stderr=quiet)
+    # Debian's command is a script that starts the browser and would leave it behind: all of the group are ended.
+    process = await asyncio.create_subprocess_exec(*line, stdout=quiet, stderr=quiet, start_new_session=True)
     try:
         yield process.pid
     finally:
-        process.terminate()
+        os.killpg(process.pid, signal.SIGTERM)
         await process.wait()
         shutil.rmtree(profile, ignore_errors=True)
 

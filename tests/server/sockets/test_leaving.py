@@ -12,10 +12,12 @@ from contextlib import asynccontextmanager
 import aiohttp
 import pytest
 from aiohttp import WSMsgType, web
+from aiohttp.abc import AbstractStreamWriter
 
 from dicehall.server.listening import listening
 from dicehall.server.sockets.bounds import Bounds
 from dicehall.server.sockets.connection import Connection
+from dicehall.server.sockets.inbox import Accepted
 from dicehall.server.sockets.line import OpenLine
 from dicehall.wire.incoming import Enter, Incoming
 from dicehall.wire.outgoing import Gone
@@ -64,7 +66,7 @@ class Seat:
 async def serving(table: Table, bounds: Bounds, *, is_relayed: bool = False) -> AsyncIterator[int]:
     """The port at which the table is found."""
 
-    async def connect(request: web.Request) -> web.WebSocketResponse:
+    async def connect(request: web.Request) -> web.StreamResponse:
         connection = Connection(table, bounds, lambda: time.monotonic_ns() // 1_000_000, is_relayed=is_relayed)
         return await connection.serve(request)
 
@@ -181,6 +183,27 @@ async def test_a_ping_goes_with_what_is_raced_for_and_its_pong_names_the_update(
         assert (await asyncio.wait_for(here.receive(), DEADLINE_S)).data == "dice"
         assert table.pongs.empty(), "neither a guess nor a second answer counts"
         assert table.came.get_nowait()._pings.injected == 2
+
+
+async def test_who_goes_before_the_upgrade_is_answered_is_no_error(
+    bounds: Bounds, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    upgrade = Accepted.prepare
+
+    async def goes(accepted: Accepted, request: web.BaseRequest) -> AbstractStreamWriter:
+        assert request.transport is not None
+        request.transport.abort()
+        return await upgrade(accepted, request)
+
+    monkeypatch.setattr(Accepted, "prepare", goes)
+    table = Table()
+    async with serving(table, bounds) as port, aiohttp.ClientSession() as session:
+        with pytest.raises(aiohttp.ClientError):
+            await session.ws_connect(f"http://127.0.0.1:{port}/socket")
+        monkeypatch.undo()
+        async with entered(port) as here:
+            assert here.close_code is None
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 async def test_a_mistake_of_ours_ends_one_connection_and_no_other(

@@ -8,7 +8,7 @@ from dicehall.server.sockets.pings import Pings, Pong
 from dicehall.tables import Link
 
 
-def counting() -> Callable[[int], bytes]:
+def counting() -> Callable[[], bytes]:
     """Nonces 1, 2, 3, so that a test can tell them apart."""
     made = 0
 

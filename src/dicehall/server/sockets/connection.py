@@ -59,11 +59,14 @@ class Connection:
             writer_limit=UNBOUNDED,
         )
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """Returns when the socket is closed."""
         transport = request.transport
-        await self._accepted.prepare(request)
-        if transport is None:  # it has gone already
+        try:
+            await self._accepted.prepare(request)
+        except ConnectionError:  # whoever asked has gone before the answer; aiohttp wants one all the same
+            return web.Response(status=400)
+        if transport is None:
             return self._accepted
         reads_kernel = self._bounds.reads_kernel and not self._is_relayed
         frames = Frames(self._accepted, transport, self._bounds.closing_s, reads_kernel=reads_kernel)

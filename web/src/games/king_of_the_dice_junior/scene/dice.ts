@@ -3,7 +3,6 @@ import { Vector3 } from "three";
 import { Die, type DieKind, type SymbolFace, symbols } from "../../../scene/parts/die";
 import { faceUp } from "../../../scene/parts/faces";
 import type { Pen } from "../../../scene/parts/paint";
-import { randomOf } from "../../../scene/random";
 import type { Moment, SceneHost } from "../../../scene/scene";
 import type { Stage } from "../../../scene/stage";
 import { type Throw, Tumble } from "../../../scene/tumble";
@@ -152,7 +151,7 @@ export class TableDice {
     const kept = isMine ? moves.kept : this.held;
     for (let die = 0; die < DICE; die += 1) {
       const face = shown.faces[die] ?? this.known?.[die] ?? null;
-      if (this.roll === "") this.move(die, gathered(this.layout, shown.in_turn, die), anyFace(seed, die), isStill);
+      if (this.roll === "") this.move(die, gathered(this.layout, shown.in_turn, die), null, isStill);
       else
         this.move(die, kept.includes(die) ? standing(this.layout, die) : lying(this.layout, seed, die), face, isStill);
     }
@@ -195,11 +194,6 @@ function facesOf(view: KingView, roll: string, match: number): readonly KingFace
 /** As the sides of a die are numbered; a die that cannot be read lies anyhow. */
 function numberOf(face: KingFace | null): number {
   return face === null ? 1 : FACES.indexOf(face) + 1;
-}
-
-function anyFace(seed: readonly number[], die: number): KingFace {
-  const random = randomOf(["in the hand", ...seed, die]);
-  return FACES[Math.floor(random() * FACES.length)] ?? "red-gem";
 }
 
 const GROUNDS: Readonly<Record<KingColour, string>> = { red: "#f9d9d4", green: "#ddf0e3", blue: "#dfeafa" };
