@@ -48,7 +48,7 @@ def application(site: Site) -> web.Application:
 async def socket(request: web.Request) -> web.StreamResponse:
     """GET /socket: the door to the tables. Its Origin was checked by the guard."""
     site, address = request.app[SITE], request[ASKED].address
-    if not web.StreamResponse().can_prepare(request):
+    if not web.WebSocketResponse().can_prepare(request):
         raise TurnedAway(426, "This address is for WebSockets.")
 
     async def enter(line: OpenLine, message: Enter) -> Entered:
