@@ -111,6 +111,15 @@ test("a claim stays a claim in its round", () => {
   expect(reduce(claimed, updateWith({ revision: 6, after: 5, round: 2 })).isClaimed).toBe(false);
 });
 
+test("a claim is over when something of mine has happened in its round, and not when something of others has", () => {
+  const seated: TableState = { ...playing, seat: 2 };
+  const claimed = reduce(sent(seated, throws), { type: "claimed", id: "a" });
+  const grabbed = (seat: number) =>
+    updateWith({ revision: 6, after: 5, events: [{ type: "grabbed", rule: "GB-5", seat, throw: 1 }] });
+  expect(reduce(claimed, grabbed(1)).isClaimed).toBe(true);
+  expect(reduce(claimed, grabbed(2)).isClaimed).toBe(false);
+});
+
 test("what the table denies is no longer pending", () => {
   const denied = { type: "denied", id: "a", why: "not_host", sentence: "Only the host." } as const;
   expect(reduce(sent(playing, throws), denied).pending).toEqual([]);

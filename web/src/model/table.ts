@@ -105,10 +105,15 @@ function updated(state: TableState, message: Update): TableState {
     history: isRepeated ? state.history : told(state.history, message),
     // what another seat does in a race does not answer my claim
     pending: known?.round === message.round ? state.pending.filter((one) => one.isClaim) : [],
-    isClaimed: state.isClaimed && known !== null && known.round === message.round,
+    isClaimed: state.isClaimed && known !== null && known.round === message.round && !isDoneBy(state.seat, message),
     refused: null,
     isBehind: !(isNext || isRepeated),
   };
+}
+
+/** Whether a seat has done something: nobody whose claim waits can, so that was the claim. */
+function isDoneBy(seat: number, { events }: Update): boolean {
+  return events.some((event) => ("by" in event ? event.by : "seat" in event ? event.seat : 0) === seat);
 }
 
 /** The history with the events of one more update. */

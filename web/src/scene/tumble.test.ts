@@ -136,6 +136,12 @@ describe("a race, whose faces come later", () => {
     expect(allAt(tumble, 2500).map(({ quaternion }) => topOf(quaternion))).toEqual(FACES);
   });
 
+  test("shows its faces in a frame whose time lies before they came", () => {
+    const tumble = new Tumble(thrown({ faces: null }));
+    tumble.settle(FACES, 1900);
+    expect(allAt(tumble, 1890).map(({ quaternion }) => topOf(quaternion))).toEqual(FACES);
+  });
+
   test("waits in place where less motion is asked for", () => {
     const tumble = new Tumble(thrown({ faces: null, isCalm: true }));
     expect(allAt(tumble, 1300)).toEqual(allAt(tumble, 1700));

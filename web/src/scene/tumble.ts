@@ -103,8 +103,9 @@ export class Tumble {
     return this.isRace ? nowMs >= this.settledMs + SETTLE_MS : nowMs >= this.plan.startMs + this.plan.ms;
   }
 
-  /** Puts the die (0 to n-1) where it is now. */
-  pose(die: number, nowMs: number, posed: Posed): void {
+  /** Puts the die (0 to n-1) where it is now. A frame's time can lie before the faces that are shown in it came. */
+  pose(die: number, frameMs: number, posed: Posed): void {
+    const nowMs = this.isRace && this.faces !== null ? Math.max(frameMs, this.settledMs) : frameMs;
     const flight = this.flights[die];
     const rest = this.plan.rests[die];
     if (flight === undefined || rest === undefined) throw new RangeError(`no die ${die} in this throw`);

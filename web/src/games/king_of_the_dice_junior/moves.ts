@@ -1,5 +1,6 @@
 /** The hand at the table: dice that are kept on this screen, and what each press sends. */
 import { useState } from "preact/hooks";
+import { play } from "../../sound/index";
 import type { KingAction, KingView } from "../../wire.gen";
 import type { Hands, Seen } from "../gameui";
 import { DICE, toggled, type Ways } from "./model";
@@ -29,7 +30,10 @@ export function useMoves(seen: Seen<"king_of_the_dice_junior">, view: KingView, 
       if (!ways.mayKeep) return;
       const next = toggled(kept, die);
       if (next.length === DICE) hands.toast(texts().keepOne, "KJ-4");
-      else setChoice({ turn, kept: next });
+      else {
+        setChoice({ turn, kept: next });
+        play("click");
+      }
     },
     roll() {
       if (ways.roll === "first") act({ type: "roll" });

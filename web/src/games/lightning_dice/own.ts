@@ -1,5 +1,6 @@
 /** My dice and calls on this screen. What becomes of a press is in `acting.ts`, how long it stands in `model-own.ts`. */
 import { useEffect, useLayoutEffect, useReducer, useRef } from "preact/hooks";
+import { play } from "../../sound/index";
 import type { Hands } from "../gameui";
 import { knownOf, type Moment, type Pressed, press, release } from "./acting";
 import { handOf, type TakenUp } from "./model";
@@ -59,7 +60,9 @@ export function useOwn(seen: LightningSeen, hands: Hands, last: TakenUp): Own {
       redraw();
     },
     toggle(die) {
-      pressed.choice = { kept: toggled(rack, die), after: choice.after, isAhead: pressed.toss !== null };
+      const kept = toggled(rack, die);
+      if (kept.length !== choice.kept.length) play("click");
+      pressed.choice = { kept, after: choice.after, isAhead: pressed.toss !== null };
       redraw();
     },
   };
