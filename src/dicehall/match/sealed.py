@@ -92,7 +92,13 @@ class SealedSource:
     def resumed(
         cls, transcript: bytes, secret: ServerSecret, sealed: Sealed, entries: Iterable[Entry[A]]
     ) -> SealedSource:
-        """The source as a log left it. A draw that was not logged is made again with the same links."""
+        """The source as a log left it. A draw that was not logged is made again with the same links.
+
+        Raises:
+            DicehallError: the secret is of another match, or its chain had another length.
+        """
+        if secret.anchor != sealed.server:
+            raise DicehallError("the secret of this match does not fit what was published before it")
         source = cls(transcript, secret, sealed)
         for entry in entries:
             source._follow(entry)

@@ -102,3 +102,20 @@ def test_whoever_has_gone_gets_nothing_and_holds_nobody_up() -> None:
         assert (ada.letters, bo.letters) == ([], ["seen"])
 
     evening(play)
+
+
+def test_letters_do_not_pile_up_however_many_there_are() -> None:
+    """With the same small number each time, nearly all of 200 times 2,000 would wait."""
+
+    async def play() -> None:
+        crowd, here = crowd_of(2_000)
+        waiting = 0
+        for _ in range(200):
+            for line in here:
+                crowd.add(line, "seen", 0)
+            crowd.go_on()
+            await asyncio.sleep(0)
+            waiting = sum(crowd._of.values())
+        assert waiting < 25 * len(here)
+
+    evening(play)

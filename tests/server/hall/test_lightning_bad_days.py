@@ -17,6 +17,24 @@ EASY = ["Anything: sum at least 6"] * 9
 """Any dice meet these cards."""
 
 
+def test_whoever_stands_up_while_the_card_is_held_back_hears_of_everything_in_its_order() -> None:
+    async def play() -> None:
+        _, _, (ada, bo) = await table_of(MemoryStore(), "Ada", "Bo", plays=False, deck=EASY)
+        for _ in range(8):
+            bo.link.sample(300)
+        await bo.say("ready", is_ready=True)
+        await ada.say("start")
+        while not any(cast("Tree", update["view"])["phase"] == "race" for update in bo.of("update")):
+            await breath(0.005)
+        await ada.say("stand_up")
+        await breath(1)
+        revisions = [cast("int", update["revision"]) for update in ada.of("update")]
+        assert len(revisions) > 2
+        assert revisions == sorted(revisions)
+
+    evening(play)
+
+
 async def killed(store: MemoryStore, code: str, players: list[Player]) -> tuple[Hall, list[Player]]:
     """Another server finds what the first one has written, and everybody comes back."""
     hall = hall_of(store, seed=99)

@@ -1,12 +1,14 @@
 /** Runs a game's scene on a canvas. This module, and all that it imports, is fetched only when a table is shown in 3D. */
 import { Vector3 } from "three";
 import type { Look } from "./look";
-import type { SceneMaker } from "./scene";
+import type { SceneHost, SceneMaker, TableScene } from "./scene";
 import { Stage } from "./stage";
 
 export interface Running<Shown> {
   show(shown: Shown, isStill: boolean): void;
   resize(width: number, height: number): void;
+  /** Its first picture can be seen. */
+  readonly drawn: Promise<void>;
   /** The key of what is there; null: nothing that can be pressed. */
   pick(clientX: number, clientY: number): string | null;
   /** How long a frame takes here, in ms. */
@@ -28,7 +30,7 @@ export interface Surroundings {
   lost(): void;
 }
 
-/** @throws Error where the browser has no WebGL2 for us */
+/** @throws Error where the browser has no WebGL2 for us, or the scene cannot be made */
 export function run<Shown>(
   canvas: HTMLCanvasElement,
   look: Look,
@@ -37,13 +39,19 @@ export function run<Shown>(
 ): Running<Shown> {
   const places = new Map<string, { readonly at: Vector3; readonly span: number }>();
   const stage = new Stage(canvas, look, around.lost);
-  stage.onDrawn = () => {
+  const drawn = new Promise<void>((done) => {
+    stage.onDrawn = () => {
+      done();
+      layAll();
+    };
+  });
+  const layAll = (): void => {
     for (const [key, { at, span }] of places) {
       const [left, right] = [-span / 2, span / 2].map((x) => stage.place(new Vector3(at.x + x, at.y, at.z)).x);
       around.lay(key, { ...stage.place(at), span: (right ?? 0) - (left ?? 0) });
     }
   };
-  const scene = maker(stage, {
+  const scene = made(stage, maker, {
     impact: around.impact,
     label(key, place, span = 0) {
       if (place !== null) places.set(key, { at: place.clone(), span });
@@ -51,6 +59,7 @@ export function run<Shown>(
     },
   });
   return {
+    drawn,
     show: (shown, isStill) => scene.show(shown, { nowMs: performance.now(), isStill: isStill || look.isCalm }),
     resize(width, height) {
       stage.resize(width, height);
@@ -63,4 +72,14 @@ export function run<Shown>(
       stage.dispose();
     },
   };
+}
+
+/** Of a scene that cannot be made, nothing stays. */
+function made<Shown>(stage: Stage, maker: SceneMaker<Shown>, host: SceneHost): TableScene<Shown> {
+  try {
+    return maker(stage, host);
+  } catch (error) {
+    stage.dispose();
+    throw error;
+  }
 }

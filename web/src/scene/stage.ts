@@ -114,7 +114,6 @@ export class Stage {
     this.height = Math.max(1, height);
     this.camera.aspect = this.width / this.height;
     this.camera.updateProjectionMatrix();
-    this.sizePicture(1);
     this.invalidate();
   }
 

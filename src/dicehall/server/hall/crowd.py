@@ -18,6 +18,10 @@ _AT_ONCE = 50
 """Letters between two looks at what else there is to do: about a millisecond."""
 
 
+_SHARE = 20
+"""Of what waits, a twentieth goes at once if that is more: so letters cannot pile up without an end."""
+
+
 class _Waiting(NamedTuple):
     line: Line
     text: str
@@ -51,8 +55,7 @@ class Crowd:
 
     def hurry(self, line: Line) -> None:
         """Sends all that waits for one line: it does not only watch any more, and nothing may overtake."""
-        if not self._of[line]:
-            del self._of[line]
+        if line not in self._of:
             return
         mine = [waiting for waiting in self._letters if waiting.line is line]
         self._letters = deque(waiting for waiting in self._letters if waiting.line is not line)
@@ -62,7 +65,7 @@ class Crowd:
     def _send_some(self) -> None:
         loop = asyncio.get_running_loop()
         now_s = loop.time()
-        for _ in range(_AT_ONCE):
+        for _ in range(max(_AT_ONCE, len(self._letters) // _SHARE)):
             if not self._letters or self._letters[0].from_s > now_s:
                 break
             self._hand_over(self._letters.popleft())

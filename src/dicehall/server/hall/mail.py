@@ -75,7 +75,10 @@ class Mail:
         """
         farthest_ms = self._send_to_seats(letters)
         for line, letter in to_watch:
-            self._crowd.add(line, letter.text, farthest_ms if letter.revision else 0.0)
+            if (queue := self._waiting.get(line)) is not None:  # of somebody who has just stood up
+                queue.append((letter, None))
+            else:
+                self._crowd.add(line, letter.text, farthest_ms if letter.revision else 0.0)
         if to_watch:
             self._crowd.go_on()
 

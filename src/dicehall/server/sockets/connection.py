@@ -141,7 +141,7 @@ class Connection:
                 message = await self._accepted.receive()
                 if ears.trouble is not None:
                     raise ears.trouble
-                if message.type in _ENDS:
+                if message.type in _ENDS or line.is_closed:
                     return
                 ears.take(message)
         finally:
@@ -155,17 +155,25 @@ class Connection:
             quick -= 1
 
 
+class Answering(Protocol):
+    """What can be said to a browser besides messages."""
+
+    def pong(self, payload: bytes) -> None: ...
+
+    def end(self, code: int) -> None: ...
+
+
 class _Ears:
     """What a browser says once it has entered."""
 
-    def __init__(self, line: OpenLine, frames: Frames, intake: Intake, clock_ms: Callable[[], int]) -> None:
+    def __init__(self, line: OpenLine, frames: Answering, intake: Intake, clock_ms: Callable[[], int]) -> None:
         self._line, self._frames, self._intake, self._clock_ms = line, frames, intake, clock_ms
         self.trouble: Exception | None = None
         """A mistake of ours, made while aiohttp was reading; nothing is heard after it."""
 
     def hears(self, message: Message) -> bool:
         """As `Listener`. The ends, and whatever wakes the reading task after a mistake, are left to the queue."""
-        if message.type in _ENDS or self.trouble is not None:
+        if message.type in _ENDS or self.trouble is not None or self._line.is_closed:
             return False
         try:
             self.take(message)

@@ -19,7 +19,7 @@ beforeEach(() => {
   nowMs = 1000;
   acts = [];
   words = [];
-  pressed = { toss: null, held: null, calling: null, choice: null };
+  pressed = { toss: null, held: null, heldIn: 0, calling: null, choice: null };
 });
 
 const hands: Hands = {
@@ -113,6 +113,24 @@ describe("while my dice tumble", () => {
     pressed.toss = null;
     nowMs = 1801;
     release(moment());
+    expect(acts.map(([action]) => action.type)).toEqual(["roll"]);
+  });
+
+  test("a held call for a card that somebody has won meanwhile is not made for the next one", () => {
+    nowMs = 1750;
+    press(moment(), GOT_IT, 1750);
+    pressed.toss = null;
+    nowMs = 1800;
+    expect(release(moment([], { round: 2 }))).toBe(true);
+    expect([acts, words, pressed.held]).toEqual([[], [], null]);
+  });
+
+  test("a held roll is made, whatever card lies there by then", () => {
+    nowMs = 1750;
+    press(moment(), ROLL, 1750);
+    pressed.toss = null;
+    nowMs = 1800;
+    expect(release(moment([], { round: 2 }))).toBe(true);
     expect(acts.map(([action]) => action.type)).toEqual(["roll"]);
   });
 

@@ -8,6 +8,7 @@ import {
   type Choice,
   type Held,
   heldFor,
+  isForOldCard,
   type Known,
   keptOf,
   type Press,
@@ -22,6 +23,8 @@ import { boardTexts } from "./texts-board";
 export interface Pressed {
   toss: Toss | null;
   held: Held | null;
+  /** The round of the held press. */
+  heldIn: number;
   calling: Calling | null;
   choice: Choice | null;
 }
@@ -58,6 +61,8 @@ export function release(moment: Moment): boolean {
   if (held === null || (isInMotion(moment) && nowMs <= held.untilMs)) return false;
   pressed.held = null;
   if (nowMs > held.untilMs) tellMoving(moment, held.press);
+  else if (isForOldCard(held.press, pressed.heldIn, seen.update.view.round))
+    return true; // somebody has won that card
   // nobody has seen the dice before they rest, so the press counts from there
   else if (!seen.isAsleep && plays(seen.update.view)) act(moment, held.press, nowMs);
   return true;
@@ -72,6 +77,7 @@ function wait(moment: Moment, pressed: Press, atMs: number): void {
   const held = heldFor(pressed, atMs, moment.pressed.toss?.restsAtMs ?? null);
   if (held === null) tellMoving(moment, pressed);
   moment.pressed.held = held;
+  moment.pressed.heldIn = moment.seen.update.view.round;
 }
 
 function tellMoving({ hands }: Moment, pressed: Press): void {

@@ -138,6 +138,9 @@ describe("a call", () => {
 
   test("is over when it was refused", () => expect(staysCalling(calling, sent, before)).toBe(false));
 
+  test("is over when it was refused after it had waited", () =>
+    expect(staysCalling(calling, claimed, before)).toBe(false));
+
   test.each<[string, LightningEvent]>([
     ["its verdict", missed(1, 0, -2)],
     ["its Bonus", nice(1, 1)],

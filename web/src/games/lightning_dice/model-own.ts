@@ -83,6 +83,11 @@ export interface Held {
   readonly untilMs: number;
 }
 
+/** Whether a press for one card would mean another one now. */
+export function isForOldCard({ is }: Press, pressedIn: number, now: number): boolean {
+  return pressedIn !== now && (is === "got_it" || is === "skip");
+}
+
 /** @param restsAtMs when the dice are to rest; null: unknown, as after a reload. Null answer: too early. */
 export function heldFor(press: Press, atMs: number, restsAtMs: number | null): Held | null {
   if (restsAtMs !== null && restsAtMs - atMs > HOLD_MS) return null;
@@ -99,7 +104,7 @@ export interface Calling {
 export function staysCalling(calling: Calling, before: Known, now: Known): boolean {
   if (isOther(calling.at, now.place) || calling.at.round !== now.place.round || now.view.phase === "over") return false;
   if (isSettled(now, calling.at.revision)) return false;
-  return !(before.isPending && !now.isPending && !now.isClaimed);
+  return now.isPending || now.isClaimed || !(before.isPending || before.isClaimed);
 }
 
 function isSettled({ history, view }: Known, revision: number): boolean {

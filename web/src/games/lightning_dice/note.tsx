@@ -2,6 +2,7 @@
 import { unreachable } from "../../model/unreachable";
 import type { Hands } from "../gameui";
 import { SeatNumber } from "./dice";
+import { FinishLink } from "./finish-link";
 import { raceOf, runnerUp, type Verdict } from "./model-slip";
 import { type LightningSeen, nameOf } from "./names";
 import { boardTexts } from "./texts-board";
@@ -23,11 +24,7 @@ export function Note({ seen, hands, verdict }: NoteProps) {
       <span>
         {wordsOf(seen, verdict)}
         {says.note.end}{" "}
-        {hasFinish && (
-          <button type="button" class="link" onClick={() => hands.openFinish(verdict.round)}>
-            {says.slip.seeFinish}
-          </button>
-        )}
+        {hasFinish && <FinishLink onOpen={() => hands.openFinish(verdict.round)}>{says.slip.seeFinish}</FinishLink>}
       </span>
     </div>
   );

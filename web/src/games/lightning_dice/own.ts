@@ -39,7 +39,7 @@ export function useOwn(seen: LightningSeen, hands: Hands, last: TakenUp): Own {
   const [, redraw] = useReducer<number, void>((count) => count + 1, 0);
   const now = knownOf(seen);
   const before = useRef(now);
-  const { current: pressed } = useRef<Pressed>({ toss: null, held: null, calling: null, choice: null });
+  const { current: pressed } = useRef<Pressed>({ toss: null, held: null, heldIn: 0, calling: null, choice: null });
   settle(pressed, before.current, now);
   before.current = now;
   const choice = choiceNow(pressed.choice, last, pressed.toss !== null);

@@ -1,5 +1,6 @@
 /** Bonus and Thunder: all six dice of one number. On a phone, Thunder turns its row into the rivals' numbers. */
 import type { ComponentChildren } from "preact";
+import { useRef } from "preact/hooks";
 import { isDesk } from "../../ui/frame/screen";
 import { Icon, Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
@@ -62,8 +63,19 @@ function OnDesk({ seen, own, aim }: RaresProps) {
   );
 }
 
+/** From a finger's coming down to its click, at most. */
+const TAP_MS = 500;
+
 function InHand({ seen, own, aim }: RaresProps) {
   const says = boardTexts();
+  const closedAtMs = useRef(Number.NEGATIVE_INFINITY);
+  const wasOpen = useRef(aim.isOpen);
+  if (wasOpen.current && !aim.isOpen) closedAtMs.current = performance.now();
+  wasOpen.current = aim.isOpen;
+  // the click of the very tap that has closed the row is not for what lies under the finger now
+  const open = (atMs: number): void => {
+    if (!seen.isAsleep && atMs - closedAtMs.current > TAP_MS) aim.set(true);
+  };
   if (aim.isOpen) {
     return (
       <div class="rares rares--aim">
@@ -86,7 +98,7 @@ function InHand({ seen, own, aim }: RaresProps) {
         type="button"
         class={classes("btn", own.calling?.press.is === "thunder" && "rare--called")}
         aria-disabled={seen.isAsleep || undefined}
-        onClick={() => !seen.isAsleep && aim.set(true)}
+        onClick={({ timeStamp }) => open(timeStamp)}
       >
         <Use id="bolt" viewBox="0 0 24 24" class="icon" />
         {says.thunderOpen}

@@ -1,4 +1,5 @@
 /** A slip of paper pinned under the card: what has just been decided. It goes with my next roll. */
+
 import type { ComponentChildren } from "preact";
 import { unreachable } from "../../model/unreachable";
 import { Icon } from "../../ui/parts/art";
@@ -6,6 +7,7 @@ import { RuleBadge } from "../../ui/parts/button";
 import type { LightningMatched, LightningMissed } from "../../wire.gen";
 import type { Hands } from "../gameui";
 import { CardDie, SeatDie } from "./dice";
+import { FinishLink } from "./finish-link";
 import { handOf } from "./model";
 import { missingOf, needlessOf, raceOf, runnerUp, type Verdict } from "./model-slip";
 import { type LightningSeen, nameOf } from "./names";
@@ -115,11 +117,7 @@ function MatchedSlip({ matched, ...props }: SlipProps & { readonly matched: Ligh
       score={matched.seat === seen.seat ? matched.score : undefined}
     >
       {next !== null && <span>{says.before(next.laterMs, nameOf(seen, next.seat))}</span>}
-      {race !== null && (
-        <button type="button" class="link" onClick={() => hands.openFinish(verdict.round)}>
-          {says.seeFinish}
-        </button>
-      )}
+      {race !== null && <FinishLink onOpen={() => hands.openFinish(verdict.round)}>{says.seeFinish}</FinishLink>}
     </Paper>
   );
 }

@@ -17,6 +17,8 @@ export interface VisitOf<Shown> {
   /** What is to be seen now. */
   readonly shown: () => Shown;
   readonly around: Omit<Surroundings, "lost">;
+  /** A race counts from the moment a finger comes down; elsewhere a touch may still become a scroll. */
+  readonly pressOn: "pointerdown" | "click";
   readonly press: (key: string, atMs: number) => void;
   readonly fail: (trouble: Trouble) => void;
 }
@@ -31,9 +33,9 @@ export class Visit<Shown> {
     this.of = of;
   }
 
-  /** Shows it; whether it stands. */
+  /** Shows it; whether it stands, drawn. */
   async begin(tier: Tier): Promise<boolean> {
-    const { canvas, load, around, fail } = this.of;
+    const { canvas, load, around, pressOn, fail } = this.of;
     const fetched = await Promise.all([import("../../scene/run"), load()]).catch(() => null);
     if (this.isOver) return false;
     if (fetched === null) {
@@ -44,17 +46,18 @@ export class Visit<Shown> {
     const look = { tier, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches, pixelRatio: PIXELS[tier] };
     try {
       this.running = run(canvas, look, maker, { ...around, lost: () => fail("lost") });
+      this.resize();
+      this.running.show(this.of.shown(), true);
     } catch {
       fail("noWebgl");
       return false;
     }
-    this.resize();
-    this.running.show(this.of.shown(), true);
     this.sizes.observe(canvas);
-    canvas.addEventListener("pointerdown", this.press);
+    canvas.addEventListener(pressOn, this.press);
     canvas.addEventListener("pointermove", this.point);
     document.addEventListener("visibilitychange", this.turn);
-    return true;
+    await this.running.drawn;
+    return !this.isOver;
   }
 
   /** How fast it is here, while it stands. `tier` is what it is drawn in. */
@@ -73,19 +76,21 @@ export class Visit<Shown> {
   end(): void {
     this.isOver = true;
     this.sizes.disconnect();
-    this.of.canvas.removeEventListener("pointerdown", this.press);
+    this.of.canvas.removeEventListener(this.of.pressOn, this.press);
     this.of.canvas.removeEventListener("pointermove", this.point);
     document.removeEventListener("visibilitychange", this.turn);
     this.running?.dispose();
     this.running = null;
   }
 
-  private resize(): void {
+  /** Draws it anew in the size that its canvas has now. */
+  resize(): void {
     const { clientWidth, clientHeight } = this.of.canvas;
     if (clientWidth > 0 && clientHeight > 0) this.running?.resize(clientWidth, clientHeight);
   }
 
-  private readonly press = (event: PointerEvent): void => {
+  private readonly press = (event: MouseEvent): void => {
+    if (event.button !== 0) return;
     const key = this.running?.pick(event.clientX, event.clientY) ?? null;
     if (key !== null) this.of.press(key, event.timeStamp);
   };

@@ -46,5 +46,6 @@ function muteByKey(event: KeyboardEvent): void {
 }
 
 function isWritten(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog[open]") !== null) return true;
   return target instanceof Element && target.closest("input:not([type=radio]), select, textarea") !== null;
 }

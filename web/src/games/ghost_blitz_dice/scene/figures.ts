@@ -47,6 +47,7 @@ export class Figures {
 
   private move(group: Group, { at, scale }: Stand, { nowMs, isStill }: Moment): void {
     if (isStill || this.stage.look.isCalm) {
+      group.userData.goal = at.clone();
       this.glides.put(group, at, scale);
       return;
     }

@@ -31,7 +31,6 @@ const FRAMES = {
 } as const;
 /** CSS pixels. */
 const NARROW = 480;
-const STILL_MOVES: Moment = { nowMs: 0, isStill: true };
 const FIGURE_RING = 1.05;
 const LIGHT = "#ffc233";
 const RIGHT = "#6fd39b";
@@ -80,7 +79,7 @@ class GhostScene implements TableScene<Shown> {
     this.isNarrow = width < NARROW && width > height * 1.3;
     if (isNew) this.lay(layout);
     this.frame(layout);
-    if (isNew && this.last !== null) this.show(this.last, STILL_MOVES);
+    if (isNew && this.last !== null) this.show(this.last, { nowMs: performance.now(), isStill: true });
   }
 
   show(shown: Shown, moment: Moment): void {

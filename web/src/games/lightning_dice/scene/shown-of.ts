@@ -8,6 +8,9 @@ import { boardTexts } from "../texts-board";
 import { cardNumber } from "../titles";
 import type { CardShown, LightningShown, SeatShown } from "./shown";
 
+/** More than any match has. */
+const ROUNDS = 10_000;
+
 export interface Mine {
   readonly rack: readonly RackDie[];
   readonly takenUp: readonly TakenUp[];
@@ -33,12 +36,12 @@ export function shownOf(seen: LightningSeen, { rack, takenUp }: Mine): Lightning
 }
 
 function cardOf(seen: LightningSeen): CardShown | null {
-  const { view } = seen.update;
+  const { match, view } = seen.update;
   if (view.card === 0) return null;
   const says = boardTexts();
   const number = says.cardNumber(cardNumber(seen.history));
   return {
-    number: view.round,
+    number: match * ROUNDS + view.round,
     title: view.title,
     picture: view.picture,
     sentence: sentenceOf(view.requirement),
