@@ -19,7 +19,7 @@ def written(text: str, folder: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def match() -> Evening:
-    """Seat 2 once gave no link, and began another chain later; the match goes on."""
+    """Seat 2 once gave no link, and began another chain later; the record ends within a round."""
     evening = Evening("king_of_the_dice_junior", 2, (1, 2))
     evening.withholding = {2}
     evening.play_until(2)
@@ -27,10 +27,13 @@ def match() -> Evening:
     evening.play_until(6)
     evening.chains[2] = evening.chain_of(2, "new")
     evening.fake.do(evening.fake.table.anchor(2, evening.anchor(2), evening.fake.now_ms))
-    while not evening.fake.table.sees(1).link:
-        evening.act()
-    evening.give_links()
-    evening.fake.wait(900)
+    is_sealed = False
+    while not is_sealed:
+        while not evening.fake.table.sees(1).link:
+            evening.act()
+        evening.give_links()
+        evening.fake.wait(900)
+        is_sealed = evening.draws()[-1].secret > evening.opened()[-1].secret
     return evening
 
 

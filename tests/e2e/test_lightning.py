@@ -14,9 +14,9 @@ from tests.e2e.party import Party
 from tests.e2e.records import check_record, download_record
 from tests.e2e.test_restart import restart
 
-SMALL = (800, 600)
+SMALL = (640, 480)
 """The window of those who see it in 3D: without a graphics card each point of it costs."""
-_MOST_TRIES = 10
+_MOST_TRIES = 40
 """A press is held for a moment only: where everything is slow, the dice may rest later than that."""
 
 

@@ -195,7 +195,7 @@ class SealedSource:
 
     def is_last(self, seat: int, counter: int, link: str) -> bool:
         """Whether it is the link of this seat that was used last: it comes again, or late."""
-        return self._tips.get(seat) == (counter, bytes.fromhex(link))
+        return counter > 0 and self._tips.get(seat) == (counter, bytes.fromhex(link))
 
     # Draws
 

@@ -60,7 +60,9 @@ def test_a_match_goes_on_when_the_chains_of_its_players_end(names: tuple[str, ..
         assert [player.told_off() for player in players] == [[]] * len(players)
         result = await checked(hall, code)
         anchors = [entry for entry in entries(store, code) if entry["type"] == "anchor"]
-        assert len(result.new_chains) == len(anchors) == sum(player.chains - 1 for player in players)
+        begun = sum(player.chains - 1 for player in players)
+        assert len(result.new_chains) == len(anchors)
+        assert begun - len(players) <= len(anchors) <= begun  # the match may end before the last ones are used
         # a draw goes without the link of a seat that is between two chains, and says so
         assert len(result.missing) < len(draws(store, code)) / 5
         await rejudged(store, code)
