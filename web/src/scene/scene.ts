@@ -2,9 +2,10 @@
  * What a game's scene is, and what it may ask for.
  *
  * A game's folder has `scene/scene.ts` with one exported `SceneMaker`; its board shows it by
- * `<SceneView load={() => import("./scene/scene").then((its) => its.makeScene)} shown={...} onPress={...} />`
- * (ui/scene/scene-view.tsx). `Shown` is whatever the board wants to be seen: the `Seen` of its game, and what is
- * chosen on this screen only. Nothing in `scene/` is reached but by such an `import()`: three.js is heavy.
+ * `<SceneView load={load} shown={...} pressOn="click" onPress={...} />` (ui/scene/scene-view.tsx), where `load` is
+ * `() => import("./scene/scene").then((its) => its.makeScene)`. `Shown` is whatever the board wants to be seen: the
+ * `Seen` of its game, and what is chosen on this screen only. Nothing in `scene/` is reached but by such an `import()`:
+ * three.js is heavy.
  */
 import type { Vector3 } from "three";
 import type { Stage } from "./stage";

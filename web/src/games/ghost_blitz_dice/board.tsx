@@ -2,7 +2,7 @@
 import { useMemo, useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { Pot } from "../../ui/parts/points";
-import { view as tableView } from "../../ui/scene/view";
+import { isSceneSeen, view as tableView } from "../../ui/scene/view";
 import type { GhostView } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
@@ -36,12 +36,12 @@ export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
   useAnnouncements({ seen, hands, verdict });
   useFocusKept(() => dice.current); // the key that throws goes, and so do the rules of a verdict
   useKeyboard({ throwDice, grab: grabAt });
-  const isScene = tableView.value === "3d";
+  const isScene = isSceneSeen.value;
   return (
     <>
       <Seats seen={seen} verdict={verdict} />
-      {isScene && (
-        <div class="gscene">
+      {tableView.value === "3d" && (
+        <div class={isScene ? "gscene" : "gscene--behind"}>
           <GhostScene seen={seen} verdict={verdict} held={race.held} onGrab={race.grab} />
         </div>
       )}

@@ -2,7 +2,7 @@
 import { useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
-import { view } from "../../ui/scene/view";
+import { isSceneSeen, view } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { Acts } from "./acts";
 import { useAnnouncements } from "./announce";
@@ -36,10 +36,10 @@ export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
   const board = useRef<HTMLDivElement>(null);
   // a card that is taken, or a die that rolls, is no button any more
   useFocusKept(() => board.current?.querySelector<HTMLElement>(".bigkey") ?? null);
-  const isScene = view.value === "3d";
+  const isScene = isSceneSeen.value;
   return (
     <div ref={board} class={classes("kboard", isScene && "kboard--scene")}>
-      {isScene && <KingScene table={table} people={people} onPress={(key) => pressOf(key, table)?.()} />}
+      {view.value === "3d" && <KingScene table={table} people={people} onPress={(key) => pressOf(key, table)?.()} />}
       <Courts view={shown} people={people} name={name} />
       <div class="kmain">
         <Market {...table} />

@@ -6,7 +6,7 @@
 import { useMemo, useRef, useState } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
-import { view as tableView } from "../../ui/scene/view";
+import { isSceneSeen, view as tableView } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { Calls } from "./calls";
@@ -43,18 +43,19 @@ export function Board({ seen, hands }: ScreenProps<"lightning_dice">) {
   const slip = own.toss === null ? standingSlip(seen.history, view.seat, mine, atMs) : null;
   const rivals = rivalsOf(view);
   const [left, right] = sidesOf(rivals);
-  const is3d = tableView.value === "3d";
+  const is3d = isSceneSeen.value;
   return (
     <div
       class={classes("ld", is3d && "ld--3d")}
       data-plays={plays(view) || undefined}
       style={{ "--row": rowOf(left.length, right.length, view.seat > 0) }}
     >
-      {is3d ? (
-        <Table3d seen={seen} hands={hands} own={own} takenUp={takenUp} marks={marks} slip={slip} group={rack} />
-      ) : (
+      <Track seen={seen} marks={marks} />
+      {tableView.value === "3d" && (
+        <Table3d seen={seen} hands={hands} own={own} takenUp={takenUp} slip={slip} group={rack} />
+      )}
+      {!is3d && (
         <>
-          <Track seen={seen} marks={marks} />
           <Rivals seen={seen} seats={left} takenUp={takenUp} side="left" />
           <Rivals seen={seen} seats={right} takenUp={takenUp} side="right" />
         </>

@@ -1,20 +1,22 @@
 /**
  * A canvas with a game's scene, in place of the flat pictures. It fills its parent.
  *
- * Readers hear nothing of it: what can be seen here, the board says in words as well. Where 3D is not to be had, a toast
- * says why and the table is flat from then on; so a board shows this only while `view.value` is "3d".
+ * Until the scene is fetched, drawn and, if need be, measured, it lies unseen behind the flat table (`sceneStands`): a
+ * race does not wait for it. Readers hear nothing of it: what can be seen here, the board says in words as well. Where 3D
+ * is not to be had, a toast says why and the table is flat from then on; so a board has this only while `view.value` is
+ * "3d", always at the same place in the page.
  */
 import type { ComponentChildren } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import type { Tier } from "../../scene/look";
 import type { Spot } from "../../scene/run";
 import type { SceneMaker } from "../../scene/scene";
 import { impact, rollInScene } from "../../sound/index";
 import { toast } from "../frame/toasts";
 import { classes } from "../parts/classes";
 import { texts } from "./texts";
-import { fallBack, isByItself, rememberMeasured, tierToTry } from "./view";
-import { type Trouble, Visit } from "./visit";
+import { nextTrial, type Trial } from "./trial";
+import { fallBack, firstTrial, isByItself, rememberMeasured, sceneStands } from "./view";
+import { isCalm, type Trouble, Visit } from "./visit";
 
 export interface SceneLabel {
   /** As the scene calls it in `host.label`. */
@@ -29,6 +31,8 @@ interface SceneViewProps<Shown> {
   readonly shown: Shown;
   /** Something in the scene was pressed; `atMs` is the event's `timeStamp`. */
   readonly onPress?: (key: string, atMs: number) => void;
+  /** A race counts from the moment a finger comes down; elsewhere a touch may still become a scroll. */
+  readonly pressOn: "pointerdown" | "click";
   /** What lies over things of the scene; it is unseen until the scene gives it a place. */
   readonly labels?: readonly SceneLabel[];
   readonly impact?: (strength: number, pan: number) => void;
@@ -36,9 +40,9 @@ interface SceneViewProps<Shown> {
 }
 
 export function SceneView<Shown>(props: SceneViewProps<Shown>) {
-  const { load, shown, labels = [] } = props;
-  const [trying, setTrying] = useState(tierToTry);
-  const [isReady, setReady] = useState(false);
+  const { load, shown, pressOn, labels = [] } = props;
+  const [trial, setTrial] = useState(firstTrial);
+  const stands = sceneStands.value;
   const canvas = useRef<HTMLCanvasElement>(null);
   const visit = useRef<Visit<Shown> | null>(null);
   const latest = useRef(props);
@@ -55,64 +59,68 @@ export function SceneView<Shown>(props: SceneViewProps<Shown>) {
         impact,
         lay: (key, at) => lay(laid.current.get(key), at),
       },
+      pressOn,
       press: (key, atMs) => latest.current.onPress?.(key, atMs),
       fail: giveUp,
     });
     visit.current = here;
-    stand(here, trying).then((next) => {
-      if (next === trying.tier) setReady(true);
-      else if (next !== null) setTrying({ tier: next, isSure: false });
+    stand(here, trial).then((next) => {
+      if (next === null) return;
+      if (next.tier === trial.tier) sceneStands.value = true;
+      else setTrial(next);
     });
     return () => {
       visit.current = null;
-      setReady(false);
+      sceneStands.value = false;
       here.end();
     };
-  }, [load, trying]);
+  }, [load, pressOn, trial]);
 
   useLayoutEffect(() => visit.current?.show(shown), [shown]);
+  useLayoutEffect(() => {
+    if (stands) visit.current?.resize(); // it has come forward, and its labels want their places
+  }, [stands]);
   useEffect(() => {
-    rollInScene(isReady);
+    rollInScene(stands && !isCalm());
     return () => rollInScene(false);
-  }, [isReady]);
+  }, [stands]);
 
   return (
-    <div class={classes("scene", props.class)} data-scene={isReady ? "ready" : "loading"} data-tier={trying.tier}>
+    <div
+      class={stands ? classes("scene", props.class) : "scene scene--behind"}
+      data-scene={stands ? "ready" : "loading"}
+      data-tier={trial.tier}
+    >
       <div aria-hidden="true">
-        <canvas key={trying.tier} ref={canvas} class="scene__canvas" />
+        <canvas key={trial.tier} ref={canvas} class="scene__canvas" />
       </div>
-      {labels.map(({ key, content }) => (
-        <div
-          key={key}
-          class="scene__label"
-          ref={(element) => {
-            if (element === null) laid.current.delete(key);
-            else laid.current.set(key, element);
-          }}
-        >
-          {content}
-        </div>
-      ))}
-      {!isReady && <p class="scene__wait">{texts().loading}</p>}
+      {stands &&
+        labels.map(({ key, content }) => (
+          <div
+            key={key}
+            class="scene__label"
+            ref={(element) => {
+              if (element === null) laid.current.delete(key);
+              else laid.current.set(key, element);
+            }}
+          >
+            {content}
+          </div>
+        ))}
     </div>
   );
 }
 
-/** The tier to go on with: another one than that which was tried means another canvas. Null: it is over. */
-async function stand<Shown>(here: Visit<Shown>, { tier, isSure }: ReturnType<typeof tierToTry>): Promise<Tier | null> {
-  if (!(await here.begin(tier))) return null;
-  if (isSure) return tier;
-  const speed = await here.speed(tier);
+/** The trial to go on with; another tier than that which was tried means another canvas. Null: it is over. */
+async function stand<Shown>(here: Visit<Shown>, trial: Trial): Promise<Trial | null> {
+  if (!(await here.begin(trial.tier))) return null;
+  if (trial.isSure) return trial;
+  const speed = await here.speed(trial.tier);
   if (speed === null) return null;
-  if (speed === "slow" && isByItself()) {
-    toast(texts().slow);
-    rememberMeasured("slow");
-    return null;
-  }
-  if (tier === "low" && speed === "low") return "high"; // smooth so far: the rich look is tried, and measured as well
-  const found = speed === "high" ? "high" : "low";
-  rememberMeasured(found);
-  return found;
+  const next = nextTrial(trial, speed, isByItself());
+  if (next === null) toast(texts().slow);
+  if (next === null || next.isSure) rememberMeasured(next?.tier ?? "slow");
+  return next;
 }
 
 function giveUp(trouble: Trouble): void {

@@ -4,7 +4,6 @@ const en = {
   views: { "3d": "3D", flat: "Flat" },
   toFlat: "Flat table",
   to3d: "3D table",
-  loading: "Laying the table…",
   noWebgl: "This browser cannot draw in 3D now, so the table is flat.",
   notLoaded: "The 3D table could not be fetched, so the table is flat.",
   lost: "The graphics card has dropped the 3D table, so it is flat now.",

@@ -7,6 +7,7 @@
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tier } from "../../scene/look";
 import { recall, remember } from "../frame/storage";
+import type { Trial } from "./trial";
 
 export const VIEWS = ["3d", "flat"] as const;
 export type View = (typeof VIEWS)[number];
@@ -27,6 +28,12 @@ export const view: ReadonlySignal<View> = computed(() => {
   return card ? "3d" : "flat";
 });
 
+/** Whether a scene can be seen, drawn; until then its canvas lies unseen behind the flat table. */
+export const sceneStands = signal(false);
+
+/** Whether the scene is seen now in place of the flat pictures, which boards hide so long and no longer. */
+export const isSceneSeen: ReadonlySignal<boolean> = computed(() => view.value === "3d" && sceneStands.value);
+
 export function chooseView(next: View): void {
   chosen.value = next;
   remember("view", next);
@@ -41,8 +48,8 @@ export function fallBack(): void {
   chosen.value = "flat";
 }
 
-/** The tier to begin with, and whether it is still to be measured. */
-export function tierToTry(): { readonly tier: Tier; readonly isSure: boolean } {
+/** What to begin with. */
+export function firstTrial(): Trial {
   const wanted = asked.get("quality");
   if (wanted === "low" || wanted === "high") return { tier: wanted, isSure: true };
   if (measured.value === "low" || measured.value === "high") return { tier: measured.value, isSure: true };

@@ -2,6 +2,7 @@
 import type { Tier } from "../../scene/look";
 import type { Running, Surroundings } from "../../scene/run";
 import type { SceneMaker } from "../../scene/scene";
+import type { Speed } from "./trial";
 
 /** From this time between frames on, in ms, a table is too slow to be looked at. */
 const SLOW_MS = 45;
@@ -9,7 +10,6 @@ const SLOW_MS = 45;
 const SMOOTH_MS = 24;
 
 export type Trouble = "noWebgl" | "notLoaded" | "lost";
-export type Speed = Tier | "slow";
 
 export interface VisitOf<Shown> {
   readonly canvas: HTMLCanvasElement;
@@ -43,7 +43,7 @@ export class Visit<Shown> {
       return false;
     }
     const [{ run }, maker] = fetched;
-    const look = { tier, isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches, pixelRatio: PIXELS[tier] };
+    const look = { tier, isCalm: isCalm(), pixelRatio: PIXELS[tier] };
     try {
       this.running = run(canvas, look, maker, { ...around, lost: () => fail("lost") });
       this.resize();
@@ -105,6 +105,11 @@ export class Visit<Shown> {
   private readonly turn = (): void => {
     if (!document.hidden) this.running?.show(this.of.shown(), true);
   };
+}
+
+/** Whether this device asks for less motion. */
+export function isCalm(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 const PIXELS: Readonly<Record<Tier, number>> = { low: 1, high: 2 };

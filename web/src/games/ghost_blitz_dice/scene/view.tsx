@@ -21,7 +21,9 @@ export function GhostScene({ seen, verdict, held, onGrab }: GhostSceneProps) {
     const figure = GHOST_FIGURES.find((one) => one === key);
     if (figure !== undefined) onGrab(figure, atMs);
   };
-  return <SceneView load={load} shown={shown} onPress={grab} labels={labels()} class="gscene__table" />;
+  return (
+    <SceneView load={load} shown={shown} onPress={grab} pressOn="pointerdown" labels={labels()} class="gscene__table" />
+  );
 }
 
 /** Silent: the flat dice, out of sight, say the same. */

@@ -55,7 +55,6 @@ class KingScene implements TableScene<SeenTable> {
     this.courts.show(table.shown, isStill, (card) => this.market.give(card));
     this.market.layAside(isStill);
     this.dice.show(table, { ...moment, isStill });
-    this.label(table);
     this.stage.invalidate();
   }
 
@@ -76,7 +75,7 @@ class KingScene implements TableScene<SeenTable> {
     const across = layout.isWide ? x + RIM : x; // a phone has no room for the rim at the sides
     const box = new Box3(new Vector3(-across, 0, -z - RIM), new Vector3(across, HIGHEST, z + RIM));
     this.stage.fit(box, { pitch: layout.isWide ? PITCH.desk : PITCH.phone });
-    this.label(table);
+    this.label();
   }
 
   private furnish(layout: TableLayout): void {
@@ -88,8 +87,8 @@ class KingScene implements TableScene<SeenTable> {
     this.furniture = [table, tray];
   }
 
-  /** Names lie in front of their castles, words in front of their dice. */
-  private label({ shown, showsFits, ways }: SeenTable): void {
+  /** Names lie in front of their castles, words in front of their dice, a word or the keyboard's ring before each card. */
+  private label(): void {
     const { layout, host } = this;
     if (layout === null) return;
     for (const { seat, x, z, scale } of layout.courts) {
@@ -101,11 +100,7 @@ class KingScene implements TableScene<SeenTable> {
     const { pile } = layout;
     host.label("pile", new Vector3(pile.x, 0, pile.z + pile.width * 0.86));
     layout.market.forEach(({ x, z, width }, place) => {
-      const fits = showsFits && ways.takes.includes(shown.face_up[place] ?? 0);
-      host.label(
-        `card ${place}`,
-        fits ? new Vector3(x, 0.2, z + (width * CARD_RATIO) / 2 + layout.dieSize * 0.22) : null,
-      );
+      host.label(`card ${place}`, new Vector3(x, 0.2, z + (width * CARD_RATIO) / 2 + layout.dieSize * 0.22));
     });
   }
 }

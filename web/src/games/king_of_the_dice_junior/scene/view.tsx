@@ -23,7 +23,16 @@ export function KingScene({ table, people, onPress }: KingSceneProps) {
   const kept = moves.kept.join();
   // a new object only when something new is to be seen
   const scene = useMemo(() => table, [seen.update, shown, kept, showsFits, speak === null]);
-  return <SceneView load={load} shown={scene} onPress={onPress} labels={labelsOf(table, people)} class="kscene" />;
+  return (
+    <SceneView
+      load={load}
+      shown={scene}
+      onPress={onPress}
+      pressOn="click"
+      labels={labelsOf(table, people)}
+      class="kscene"
+    />
+  );
 }
 
 /** Silent: the flat parts of the board, out of sight, say the same and can be reached with the keyboard. */

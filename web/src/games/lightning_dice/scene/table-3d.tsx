@@ -11,12 +11,10 @@ import { Middle } from "../middle";
 import { Mine } from "../mine";
 import { plays, rivalsOf, type TakenUp } from "../model";
 import type { Verdict } from "../model-slip";
-import type { Mark } from "../model-track";
 import type { LightningSeen } from "../names";
 import type { Own } from "../own";
 import { Rack } from "../rack";
 import { Rivals } from "../rivals";
-import { Track } from "../track";
 import { shownOf } from "./shown-of";
 
 const load = () => import("./scene").then(({ makeScene }) => makeScene);
@@ -26,14 +24,13 @@ interface Table3dProps {
   readonly hands: Hands;
   readonly own: Own;
   readonly takenUp: readonly TakenUp[];
-  readonly marks: readonly Mark[];
   readonly slip: Verdict | null;
   /** Takes the focus when the key that had it goes. */
   readonly group: Ref<HTMLDivElement>;
 }
 
 export function Table3d(props: Table3dProps) {
-  const { seen, own, takenUp, marks } = props;
+  const { seen, own, takenUp } = props;
   // a new object only when something new is to be seen
   const rack = own.rack.map(({ lies, face }) => `${lies}${face}`).join(" ");
   const shown = useMemo(() => shownOf(seen, { rack: own.rack, takenUp }), [seen.update, seen.history, rack]);
@@ -42,10 +39,14 @@ export function Table3d(props: Table3dProps) {
     if (die !== undefined && plays(seen.update.view) && !seen.isAsleep) own.toggle(Number(die));
   };
   return (
-    <>
-      <Track seen={seen} marks={marks} />
-      <SceneView load={load} shown={shown} onPress={toggle} labels={labelsOf(props)} class="ld__scene" />
-    </>
+    <SceneView
+      load={load}
+      shown={shown}
+      onPress={toggle}
+      pressOn="pointerdown"
+      labels={labelsOf(props)}
+      class="ld__scene"
+    />
   );
 }
 

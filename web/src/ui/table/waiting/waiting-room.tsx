@@ -10,6 +10,7 @@ import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { capOf, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
+import { useScenePrefetched } from "../../scene/prefetch";
 import { Reconnecting } from "../play/notices";
 import type { TableScreen } from "../table-screen";
 import { HouseRules } from "./house-rules";
@@ -24,6 +25,7 @@ export function WaitingRoom(view: TableScreen) {
   const [chosen, setChosen] = useState(0);
   const seat = seatOf(people, chosen);
   useFocusKept(firstKeyOf);
+  useScenePrefetched(game.name);
   return (
     <>
       <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.at(shownCode(people.table))}>
