@@ -88,8 +88,9 @@ class Player(Guest):
         finally:
             self.is_connected = self.is_here = False
             acting.cancel()
-            with suppress(asyncio.CancelledError, ConnectionError):
-                await acting
+            await asyncio.wait((acting,))  # its end must not be taken for ours, nor ours for its
+            if not acting.cancelled() and not isinstance(error := acting.exception(), ConnectionError | None):
+                raise error
 
     async def wait_for_an_answer(self) -> float:
         """Wishes what cannot be in a match; after so many seconds the answer is here."""
