@@ -57,16 +57,14 @@ class Party:
         """A table with these options, opened as the page does it, only without the clicks. Its link."""
         self.ask(host, "guest", {"name": host.name})
         code = self.ask(host, "tables", {"game": game, "options": options})["table"]
-        link = f"{self.server.url}/t/{code}"
+        link = f"{host.url}/t/{code}"
         host.follow(link)
         host.sits()
         return link
 
     def ask(self, person: Person, what: str, body: dict[str, object]) -> dict[str, str]:
         """Asks the server with the person's cookie, as a page of its own does."""
-        answer = person.page.request.post(
-            f"{self.server.url}/api/{what}", data=body, headers={"Origin": self.server.url}
-        )
+        answer = person.page.request.post(f"{person.url}/api/{what}", data=body, headers={"Origin": person.url})
         assert answer.ok, answer.text()
         found: dict[str, str] = answer.json()
         return found

@@ -17,6 +17,7 @@ from dicehall.match.evidence import (
     Sealed,
 )
 from dicehall.match.files import read_record, write_line, write_record
+from dicehall.match.flight import Aim, Flight, Hit, Polish, Start, Style
 from dicehall.match.perft import NotFinite, actions_of, perft
 from dicehall.match.play import MatchStuck, RandomPolicy, play
 from dicehall.match.record import (
@@ -44,6 +45,7 @@ from dicehall.match.transcript import ending, names_of, transcript
 __all__ = [
     "COIN",
     "FORMAT",
+    "Aim",
     "Anchored",
     "BadLink",
     "BadRecord",
@@ -51,9 +53,11 @@ __all__ = [
     "Dropped",
     "Entry",
     "Evidence",
+    "Flight",
     "Given",
     "Header",
     "Heat",
+    "Hit",
     "HumanSource",
     "Lane",
     "MatchStuck",
@@ -62,6 +66,7 @@ __all__ = [
     "Opened",
     "OptionSet",
     "Played",
+    "Polish",
     "Press",
     "Raced",
     "RandomPolicy",
@@ -75,6 +80,8 @@ __all__ = [
     "Seated",
     "SeededSource",
     "ServerSecret",
+    "Start",
+    "Style",
     "Undone",
     "actions_of",
     "below_of",

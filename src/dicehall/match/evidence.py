@@ -9,6 +9,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from dicehall.match.flight import Aim, Flight
+
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes."""
 Ms = Annotated[int, Meta(ge=0, le=2**53)]
@@ -58,6 +60,11 @@ class Evidence(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     """What proves a move."""
 
     draw: Draw | None = None
+    """How chance fell; beside where thrown dice rest, the seed of the hand's noise."""
+    aim: Aim | None = None
+    """Beside a throw: how it was meant. A bot's is in the flight, as it aims last."""
+    flight: Flight | None = None
+    """Beside where dice rest: how they came there."""
 
 
 class Press(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
