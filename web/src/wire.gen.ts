@@ -655,6 +655,240 @@ export type LightningAction =
   | LightningThunder
   | LightningSkip;
 
+export type TumblinPhase = "order" | "throw" | "settle" | "over";
+
+export type TumblinKind = "plain" | "double" | "offensive" | "defensive";
+
+export type TumblinColour = "red" | "white" | "green" | "black";
+
+export type TumblinRemoval = "off_board" | "disc_missed" | "on_disc" | "not_crossed";
+
+/** One die of the box. */
+export interface TumblinDie {
+  readonly name: string;
+  readonly seat: number;
+  readonly kind: TumblinKind;
+}
+
+/** How a cocked die was read [TD-R5]. */
+export interface TumblinTilt {
+  readonly nearest: number;
+  readonly next_face: number;
+  readonly gap_deg: number;
+}
+
+/** Where a die is, on the board's own axes. */
+export interface TumblinPose {
+  readonly at_mm: readonly [number, number, number];
+  readonly turn: readonly [number, number, number, number];
+}
+
+/** How one die lies when everything is at rest. */
+export interface TumblinResting {
+  readonly die: string;
+  readonly face?: number;
+  readonly level?: number;
+  readonly crossed?: boolean;
+  readonly on_disc?: boolean;
+  readonly off_board?: boolean;
+  readonly on_top_of?: readonly string[];
+  readonly leaning_on?: readonly string[];
+  readonly leans_off_board?: boolean;
+  readonly tilt?: TumblinTilt | null;
+  readonly pose?: TumblinPose | null;
+}
+
+/** How a match is played. */
+export interface TumblinVariant {
+  readonly teams?: boolean;
+  readonly double_dice?: boolean;
+  readonly offence_defence?: boolean;
+  readonly before_line?: -1 | 0;
+  readonly quarters?: 3 | 4 | "to_301";
+  readonly dice_per_seat?: 3 | 4;
+  readonly first_order?: "roll" | "seats";
+  readonly colours?: readonly TumblinColour[];
+}
+
+/** The board from one seat. */
+export interface TumblinView {
+  readonly seat: number;
+  readonly phase: TumblinPhase;
+  readonly in_turn: number;
+  readonly turn: number;
+  readonly order: readonly number[];
+  readonly quarter: number;
+  readonly overtime: number;
+  readonly number: number;
+  readonly dice: readonly TumblinDie[];
+  readonly kinds: readonly TumblinKind[];
+  readonly hand: readonly (readonly number[])[];
+  readonly board: readonly TumblinResting[];
+  readonly stacked: readonly (readonly [string, string])[];
+  readonly thrown: string;
+  readonly loose: readonly string[];
+  readonly scores: readonly (readonly number[])[];
+  readonly totals: readonly number[];
+  readonly named: readonly number[];
+  readonly places: readonly (readonly number[])[];
+  readonly left: readonly number[];
+  readonly is_reported: boolean;
+  readonly winners: readonly number[];
+  readonly variant: TumblinVariant;
+}
+
+/** Seats (of teams: the lower seat) have rolled for their place. */
+export interface TumblinOrderRolled {
+  readonly type: "order_rolled";
+  readonly rule: string;
+  readonly seats: readonly number[];
+  readonly faces: readonly number[];
+}
+
+/** A quarter begins. TD-R1: the first. TD-7: by totals. TD-10: overtime among the tied. */
+export interface TumblinQuarterBegun {
+  readonly type: "quarter_begun";
+  readonly rule: string;
+  readonly quarter: number;
+  readonly overtime: number;
+  readonly order: readonly number[];
+}
+
+/** A team has named its first and its last seat. */
+export interface TumblinNamed {
+  readonly type: "named";
+  readonly rule: string;
+  readonly seat: number;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** A die is in motion. */
+export interface TumblinThrown {
+  readonly type: "thrown";
+  readonly rule: string;
+  readonly seat: number;
+  readonly die: string;
+}
+
+/** A die counts as thrown, because its seat let the limit pass. */
+export interface TumblinSetAside {
+  readonly type: "set_aside";
+  readonly rule: string;
+  readonly seat: number;
+  readonly die: string;
+}
+
+/** The thrown die has come to rest and stays. */
+export interface TumblinLanded {
+  readonly type: "landed";
+  readonly rule: string;
+  readonly seat: number;
+  readonly die: string;
+  readonly face: number;
+  readonly level: number;
+  readonly crossed: boolean;
+}
+
+/** A die that lay on the board lies otherwise now, and stays. */
+export interface TumblinMoved {
+  readonly type: "moved";
+  readonly rule: string;
+  readonly seat: number;
+  readonly die: string;
+  readonly face: number;
+  readonly level: number;
+  readonly crossed: boolean;
+}
+
+/** A die goes from the board. TD-4: it left it. TD-3, TD-R3: not across, or on the disc. TD-R7: disc missed. */
+export interface TumblinRemoved {
+  readonly type: "removed";
+  readonly rule: string;
+  readonly seat: number;
+  readonly die: string;
+  readonly why: TumblinRemoval;
+}
+
+/** A die has come to lie on another and has control of it. */
+export interface TumblinStacked {
+  readonly type: "stacked";
+  readonly rule: string;
+  readonly upper: string;
+  readonly lower: string;
+}
+
+/** Dice have lost what they lay or leaned on; they settle again. */
+export interface TumblinLoosened {
+  readonly type: "loosened";
+  readonly rule: string;
+  readonly dice: readonly string[];
+}
+
+/** The judge has reported a whole quarter. */
+export interface TumblinReported {
+  readonly type: "reported";
+  readonly rule: string;
+  readonly quarter: number;
+}
+
+/** A seat's quarter is added up. */
+export interface TumblinScored {
+  readonly type: "scored";
+  readonly rule: string;
+  readonly seat: number;
+  readonly change: number;
+  readonly total: number;
+  readonly dice: readonly (readonly [string, number])[];
+}
+
+/** A seat has left for good. */
+export interface TumblinDeparted {
+  readonly type: "departed";
+  readonly rule: string;
+  readonly seat: number;
+}
+
+/** The match is over. */
+export interface TumblinEnded {
+  readonly type: "ended";
+  readonly rule: string;
+  readonly winners: readonly number[];
+  readonly scores: readonly number[];
+}
+
+export type TumblinEvent =
+  | TumblinOrderRolled
+  | TumblinQuarterBegun
+  | TumblinNamed
+  | TumblinThrown
+  | TumblinSetAside
+  | TumblinLanded
+  | TumblinMoved
+  | TumblinRemoved
+  | TumblinStacked
+  | TumblinLoosened
+  | TumblinReported
+  | TumblinScored
+  | TumblinDeparted
+  | TumblinEnded;
+
+/** The seat in turn throws its next die of a kind [TD-1, TD-R14]. */
+export interface TumblinThrow {
+  readonly type: "throw";
+  readonly die: TumblinKind;
+}
+
+/** A seat names which of its team throws first in this quarter; the other throws last [TD-R11]. */
+export interface TumblinName {
+  readonly type: "name";
+  readonly first: number;
+}
+
+export type TumblinAction =
+  | TumblinThrow
+  | TumblinName;
+
 export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];
 
 export type Status = "waiting" | "playing" | "finished";
@@ -662,6 +896,10 @@ export type Status = "waiting" | "playing" | "finished";
 export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
 
 export type Steady = "steady" | "wavering" | "beyond";
+
+export type Style = "slide" | "flick" | "roll";
+
+export type Polish = "fresh" | "used" | "dull";
 
 /** How a match ended. */
 export interface Outcome {
@@ -677,6 +915,7 @@ export interface House {
   readonly turn_limit_s: number;
   readonly is_ranked: boolean;
   readonly shows_fits: boolean;
+  readonly polish: Polish;
 }
 
 /** First message: who I am and which table I come to. A seat that this guest has is taken up again. */
@@ -688,6 +927,17 @@ export interface Enter {
   readonly watches?: boolean;
 }
 
+/** What a player wants a throw to be. */
+export interface Aim {
+  readonly speed_m_s: number;
+  readonly style?: Style;
+  readonly aim_deg?: number;
+  readonly spin_rad_s?: number;
+  readonly face?: number;
+  readonly x_mm?: number;
+  readonly y_mm?: number;
+}
+
 /** The seat wants to do something in the round that it sees. */
 export interface Act {
   readonly type: "act";
@@ -696,6 +946,7 @@ export interface Act {
   readonly round: number;
   readonly undos: number;
   readonly since_shown_ms?: number | null;
+  readonly aim?: Aim | null;
 }
 
 /** The browser's screen has drawn what an update showed. */
@@ -917,6 +1168,39 @@ export interface Raced {
   readonly at_ms?: number;
 }
 
+/** Two things touch; for the sound and for slow motion. */
+export type Hit = readonly [at_ms: number, die: string, other: string, strength: number];
+
+/** What a throw really was, with the noise of the hand. */
+export interface Start {
+  readonly at_mm: readonly [number, number, number];
+  readonly turn: readonly [number, number, number, number];
+  readonly speed_m_s: readonly [number, number, number];
+  readonly spin_rad_s: readonly [number, number, number];
+}
+
+/** The way of all dice that moved, from a throw (or a die that was taken away, TD-R10) until everything rests. */
+export interface Flight {
+  readonly duration_ms: number;
+  readonly dice: readonly string[];
+  readonly frames: string;
+  readonly hits?: readonly Hit[];
+  readonly thrown?: string;
+  readonly aim?: Aim | null;
+  readonly hand?: number;
+  readonly start?: Start | null;
+  readonly polish?: Polish;
+  readonly engine?: string;
+}
+
+/** Dice go down the board now; the update that says where they rest comes when they have got there. */
+export interface Tumbled {
+  readonly type: "tumbled";
+  readonly match: number;
+  readonly round: number;
+  readonly flight: Flight;
+}
+
 /** What happened so far in the match, moves that were taken back left out; sent on entering and after an undo. */
 export interface HistoryOf<G, E> {
   readonly type: "history";
@@ -924,6 +1208,7 @@ export interface HistoryOf<G, E> {
   readonly match: number;
   readonly told: readonly Told<E>[];
   readonly races: readonly Raced[];
+  readonly tumbled: Tumbled | null;
 }
 
 /** Answer to `enter`; `people`, and in a match `history` and `update`, follow. */
@@ -1038,6 +1323,7 @@ export type Outgoing =
   | History
   | NotAllowed
   | Raced
+  | Tumbled
   | Claimed
   | TakeBackAsked
   | TakeBackClosed
@@ -1135,17 +1421,56 @@ export interface Card {
   readonly lizards: number;
 }
 
+/** The landing disc, on the big level. */
+export interface DiscSeen {
+  readonly x_mm: number;
+  readonly radius_mm: number;
+  readonly top_mm: number;
+}
+
+/** A flat part of the board: a box that stands on the floor. */
+export interface BoxSeen {
+  readonly level: number;
+  readonly x_mm: readonly [number, number];
+  readonly y_mm: readonly [number, number];
+  readonly top_mm: number;
+}
+
+/** An upright peg with a round head. */
+export interface PegSeen {
+  readonly x_mm: number;
+  readonly y_mm: number;
+  readonly radius_mm: number;
+  readonly z_mm: readonly [number, number];
+}
+
+/** All of it. */
+export interface BoardSeen {
+  readonly die_mm: number;
+  readonly rounding_mm: number;
+  readonly line_x_mm: readonly [number, number];
+  readonly disc: DiscSeen;
+  readonly boxes: readonly BoxSeen[];
+  readonly pegs: readonly PegSeen[];
+  readonly speed_m_s: readonly [number, number];
+  readonly aim_deg: number;
+  readonly spin_rad_s: number;
+  readonly place_mm: number;
+}
+
 export type Update =
   | UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>
   | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>
-  | UpdateOf<"lightning_dice", LightningView, LightningEvent>;
+  | UpdateOf<"lightning_dice", LightningView, LightningEvent>
+  | UpdateOf<"tumblin_dice", TumblinView, TumblinEvent>;
 
 export type History =
   | HistoryOf<"ghost_blitz_dice", GhostEvent>
   | HistoryOf<"king_of_the_dice_junior", KingEvent>
-  | HistoryOf<"lightning_dice", LightningEvent>;
+  | HistoryOf<"lightning_dice", LightningEvent>
+  | HistoryOf<"tumblin_dice", TumblinEvent>;
 
-export type Action = GhostAction | KingAction | LightningAction;
+export type Action = GhostAction | KingAction | LightningAction | TumblinAction;
 
 /** A server with another number asks the page to reload. */
 export const PROTOCOL: number = 1;
@@ -1354,7 +1679,7 @@ export const GAMES: readonly GameSeen[] = [
   {
     "name": "tumblin_dice",
     "title": "Tumblin-Dice",
-    "is_online": false,
+    "is_online": true,
     "seats": [
       2,
       4
@@ -1437,15 +1762,6 @@ export const GAMES: readonly GameSeen[] = [
           "roll",
           "seats"
         ]
-      },
-      {
-        "name": "colours",
-        "kind": "list",
-        "default": [],
-        "rule": "TD-13",
-        "least": 0,
-        "most": 0,
-        "choices": []
       }
     ],
     "paces": []
@@ -1468,6 +1784,140 @@ export const GHOST_COLOURS: Readonly<Record<GhostFigure, string>> = {
   "mouse": "grey",
   "bottle": "green",
   "book": "blue"
+};
+
+/** The board as the physics has it. */
+export const TUMBLIN_BOARD: BoardSeen = {
+  "die_mm": 16.0,
+  "rounding_mm": 1.5,
+  "line_x_mm": [
+    176.0,
+    180.0
+  ],
+  "disc": {
+    "x_mm": 62.0,
+    "radius_mm": 60.0,
+    "top_mm": 63.5
+  },
+  "boxes": [
+    {
+      "level": 1,
+      "x_mm": [
+        0.0,
+        335.0
+      ],
+      "y_mm": [
+        -203.0,
+        203.0
+      ],
+      "top_mm": 50.8
+    },
+    {
+      "level": 2,
+      "x_mm": [
+        335.0,
+        430.0
+      ],
+      "y_mm": [
+        -203.0,
+        203.0
+      ],
+      "top_mm": 38.099999999999994
+    },
+    {
+      "level": 3,
+      "x_mm": [
+        430.0,
+        525.0
+      ],
+      "y_mm": [
+        -203.0,
+        203.0
+      ],
+      "top_mm": 25.4
+    },
+    {
+      "level": 4,
+      "x_mm": [
+        525.0,
+        610.0
+      ],
+      "y_mm": [
+        -170.0,
+        -80.0
+      ],
+      "top_mm": 12.7
+    },
+    {
+      "level": 4,
+      "x_mm": [
+        525.0,
+        610.0
+      ],
+      "y_mm": [
+        -45.0,
+        45.0
+      ],
+      "top_mm": 12.7
+    },
+    {
+      "level": 4,
+      "x_mm": [
+        525.0,
+        610.0
+      ],
+      "y_mm": [
+        80.0,
+        170.0
+      ],
+      "top_mm": 12.7
+    }
+  ],
+  "pegs": [
+    {
+      "x_mm": 513.0,
+      "y_mm": -187.5,
+      "radius_mm": 5.0,
+      "z_mm": [
+        25.4,
+        55.4
+      ]
+    },
+    {
+      "x_mm": 513.0,
+      "y_mm": -62.5,
+      "radius_mm": 5.0,
+      "z_mm": [
+        25.4,
+        55.4
+      ]
+    },
+    {
+      "x_mm": 513.0,
+      "y_mm": 62.5,
+      "radius_mm": 5.0,
+      "z_mm": [
+        25.4,
+        55.4
+      ]
+    },
+    {
+      "x_mm": 513.0,
+      "y_mm": 187.5,
+      "radius_mm": 5.0,
+      "z_mm": [
+        25.4,
+        55.4
+      ]
+    }
+  ],
+  "speed_m_s": [
+    0.3,
+    2.5
+  ],
+  "aim_deg": 35.0,
+  "spin_rad_s": 60.0,
+  "place_mm": 50.0
 };
 
 /** The pile; card n stands at n - 1. */

@@ -64,7 +64,7 @@ class Hit(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 
 
 class Flight(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The way of all dice that moved, from the throw (or from a die being taken away, TD-R10) until everything rests."""
+    """The way of all dice that moved, from a throw (or a die that was taken away, TD-R10) until everything rests."""
 
     duration_ms: int
     dice: tuple[str, ...]

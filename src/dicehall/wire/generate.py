@@ -18,7 +18,14 @@ from dicehall.games.lightning_dice import actions as lightning
 from dicehall.games.lightning_dice import state as lightning_state
 from dicehall.games.lightning_dice import variants as lightning_variants
 from dicehall.games.lightning_dice.view import View as LightningView
+from dicehall.games.tumblin_dice import actions as tumblin
+from dicehall.games.tumblin_dice import dice as tumblin_dice
+from dicehall.games.tumblin_dice import state as tumblin_state
+from dicehall.games.tumblin_dice import variants as tumblin_variants
+from dicehall.games.tumblin_dice.view import View as TumblinView
+from dicehall.match import flight
 from dicehall.wire import http, incoming, outgoing
+from dicehall.wire.board import BoardSeen, board_seen
 from dicehall.wire.online import GameSeen, games_seen
 from dicehall.wire.typescript import Types, constant
 from dicehall.wire.words import CODE_LETTERS, MESSAGE_BYTES, PROTOCOL, House, Status, Why
@@ -28,14 +35,16 @@ _ACTOR = 'export type Actor = readonly ["chance" | "clock" | "judge" | "seat", n
 _BY_GAME = """export type Update =
   | UpdateOf<"ghost_blitz_dice", GhostView, GhostEvent>
   | UpdateOf<"king_of_the_dice_junior", KingView, KingEvent>
-  | UpdateOf<"lightning_dice", LightningView, LightningEvent>;
+  | UpdateOf<"lightning_dice", LightningView, LightningEvent>
+  | UpdateOf<"tumblin_dice", TumblinView, TumblinEvent>;
 
 export type History =
   | HistoryOf<"ghost_blitz_dice", GhostEvent>
   | HistoryOf<"king_of_the_dice_junior", KingEvent>
-  | HistoryOf<"lightning_dice", LightningEvent>;
+  | HistoryOf<"lightning_dice", LightningEvent>
+  | HistoryOf<"tumblin_dice", TumblinEvent>;
 
-export type Action = GhostAction | KingAction | LightningAction;"""
+export type Action = GhostAction | KingAction | LightningAction | TumblinAction;"""
 """The game's name tells which view and which events are inside."""
 
 _GHOST_WORDS = {"Figure": ghost_state.Figure, "Phase": ghost_state.Phase, "Verdict": ghost.Verdict}
@@ -50,6 +59,13 @@ _LIGHTNING_WORDS = {
     "Breach": lightning.Breach,
     "Measure": lightning.Measure,
 }
+_TUMBLIN_WORDS = {
+    "Phase": tumblin_state.Phase,
+    "Kind": tumblin_dice.Kind,
+    "Colour": tumblin_variants.Colour,
+    "Removal": tumblin.Removal,
+}
+_TUMBLIN_ACTIONS = tumblin.Throw | tumblin.Name
 _LIGHTNING_ACTIONS = lightning.Roll | lightning.GotIt | lightning.Bonus | lightning.Thunder | lightning.Skip
 
 
@@ -60,6 +76,7 @@ def wire_ts() -> str:
         *_game("Ghost", _GHOST_WORDS, GhostView, ghost.GhostEvent, _GHOST_ACTIONS),
         *_game("King", _KING_WORDS, KingView, king.KingEvent, _KING_ACTIONS),
         *_game("Lightning", _LIGHTNING_WORDS, LightningView, lightning.LightningEvent, _LIGHTNING_ACTIONS),
+        *_game("Tumblin", _TUMBLIN_WORDS, TumblinView, tumblin.TumblinEvent, _TUMBLIN_ACTIONS),
         _ACTOR,
         *_messages(),
         _BY_GAME,
@@ -79,7 +96,7 @@ def _game(prefix: str, words: Mapping[str, object], view: type[Struct], events: 
 def _messages() -> list[str]:
     fields: dict[object, str] = {("Act", "action"): "Action", ("Update", "game"): "G", ("History", "game"): "G"}
     types = Types(
-        words={"Status": Status, "Why": Why, "Steady": outgoing.Steady},
+        words={"Status": Status, "Why": Why, "Steady": outgoing.Steady, "Style": flight.Style, "Polish": flight.Polish},
         known={Event: "E", Actor: "Actor", ("Update", "view"): "V", **fields},
         heads={outgoing.Update: "UpdateOf<G, V, E>", outgoing.History: "HistoryOf<G, E>", outgoing.Told: "Told<E>"},
     )
@@ -92,7 +109,17 @@ def _messages() -> list[str]:
     types.union("Outgoing", outgoing.Outgoing, is_sent=True)
     for asked in (http.NewGuest, http.NewTable):
         types.struct(asked, is_sent=False)
-    for answered in (http.Guest, http.Opened, http.Ticket, http.Tables, http.Rules, http.Refused, GameSeen, Card):
+    for answered in (
+        http.Guest,
+        http.Opened,
+        http.Ticket,
+        http.Tables,
+        http.Rules,
+        http.Refused,
+        GameSeen,
+        Card,
+        BoardSeen,
+    ):
         types.struct(answered, is_sent=True)
     return types.lines
 
@@ -105,5 +132,6 @@ def _constants() -> list[str]:
         constant("GAMES", "readonly GameSeen[]", "All games; those that can be played here come first.", games_seen()),
         constant("GHOST_FIGURES", "readonly GhostFigure[]", "Order of figures and dice.", ghost_state.FIGURES),
         constant("GHOST_COLOURS", "Readonly<Record<GhostFigure, string>>", "Of each figure.", ghost_state.COLOURS),
+        constant("TUMBLIN_BOARD", "BoardSeen", "The board as the physics has it.", board_seen()),
         constant("KING_CARDS", "readonly Card[]", "The pile; card n stands at n - 1.", CARDS),
     ]

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from dicehall.core import OptionValue
+from dicehall.match import Aim
 from dicehall.match.evidence import Hex
 from dicehall.wire.words import Code, Count, House, Id, Level, SeatNumber
 
@@ -33,6 +34,8 @@ class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
     undos: Count
     since_shown_ms: Annotated[float, Meta(ge=0, le=1e9)] | None = None
     """By the browser's clock, since its screen showed what it answers; for claims."""
+    aim: Aim | None = None
+    """How a die is thrown down the board; for throws of Tumblin-Dice."""
 
 
 class Painted(Struct, frozen=True, tag="painted", forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ from dicehall.bots import BOTS
 from dicehall.core import AnyGame
 from dicehall.games import GAMES
 
-ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice")
+ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice")
 """Games with a screen in the browser."""
 NOT_ONLINE = {"lightning_dice": ("tournament",)}
 """Switches of those games that need somebody who has no screen there yet, as a judge has none."""

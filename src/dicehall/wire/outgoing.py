@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import Actor, Event, OptionValue, Outcome
-from dicehall.match import Raced
+from dicehall.match import Flight, Raced
 from dicehall.tables import BotFailed, Claimed, TakeBackAsked, TakeBackClosed
 from dicehall.wire.words import Code, House, Level, Status, Why
 
@@ -127,6 +127,16 @@ class History(Struct, frozen=True, tag="history"):
     told: tuple[Told, ...]
     races: tuple[Raced, ...]
     """How the races of the match were judged."""
+    tumbled: Tumbled | None
+    """The last throw down the board that has come to rest, to be seen again."""
+
+
+class Tumbled(Struct, frozen=True, tag="tumbled"):
+    """Dice go down the board now; the update that says where they rest comes when they have got there."""
+
+    match: int
+    round: int
+    flight: Flight
 
 
 class NotAllowed(Struct, frozen=True, tag="not_allowed"):
@@ -162,6 +172,7 @@ Outgoing = (
     | History
     | NotAllowed
     | Raced
+    | Tumbled
     | Claimed
     | TakeBackAsked
     | TakeBackClosed

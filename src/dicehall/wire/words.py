@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from dicehall.match import Polish
+
 PROTOCOL = 1
 """Grows with every change that an old page would not understand; such a page is asked to reload."""
 MESSAGE_BYTES = 8 * 1024
@@ -59,3 +61,5 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     """Races are judged more strictly: no way longer than 200 ms is taken off, instead of 350. Agreed before a match."""
     shows_fits: bool = True
     """King of the Dice: marks what the dice meet."""
+    polish: Polish = "used"
+    """Tumblin-Dice: how slippery the board is. Agreed before a match."""
