@@ -1,13 +1,14 @@
 """Bots by game and level: `BOTS["ghost_blitz_dice"]["easy"]()` makes one.
 
-Tumblin-Dice has none: nobody can aim a real die from here, and its physics does not stand yet.
+A bot of Tumblin-Dice says at once which die it throws; how it aims is worked out by `tumblin_aiming.py`, in a process
+of its own, as it needs the simulator. Importing this package does not load that.
 """
 
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import cast
 
-from dicehall.bots import ghost_blitz_dice, king_of_the_dice_junior, lightning_dice
+from dicehall.bots import ghost_blitz_dice, king_of_the_dice_junior, lightning_dice, tumblin_dice
 from dicehall.bots.bot import Bot
 
 Levels = dict[str, Callable[[], Bot[object]]]
@@ -22,4 +23,5 @@ BOTS: dict[str, Levels] = {
     "ghost_blitz_dice": _levels(ghost_blitz_dice.GhostBlitzBot, ghost_blitz_dice.LEVELS),
     "king_of_the_dice_junior": _levels(king_of_the_dice_junior.KingBot, king_of_the_dice_junior.LEVELS),
     "lightning_dice": _levels(lightning_dice.LightningBot, lightning_dice.LEVELS),
+    "tumblin_dice": _levels(tumblin_dice.TumblinBot, tumblin_dice.LEVELS),
 }

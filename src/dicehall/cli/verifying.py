@@ -11,6 +11,7 @@ from dicehall.cli.paint import printable
 from dicehall.cli.recordfile import read_text
 from dicehall.match import BadRecord
 from dicehall.match.verify import Noted, Verified, verified
+from dicehall.physics import start_of
 
 
 class VerifiedFile(Struct, frozen=True):
@@ -36,7 +37,7 @@ class VerifiedFile(Struct, frozen=True):
 def verified_file(path: Path) -> VerifiedFile:
     """Checks every sealed draw. Wrong dice are not raised but told; raises CannotRead."""
     try:
-        return VerifiedFile(str(path), ok=True, dice=verified(read_text(path)))
+        return VerifiedFile(str(path), ok=True, dice=verified(read_text(path), start_of))
     except BadRecord as error:
         return VerifiedFile(str(path), ok=False, line=error.line, reason=error.reason)
 
@@ -48,6 +49,8 @@ def _verdict(dice: Verified) -> str:
 
 def _remarks(dice: Verified) -> Iterator[str]:
     yield f"Fingerprint {dice.fingerprint}: the one that your browser showed at the start?"
+    if dice.throws:
+        yield f"{_many(dice.throws, 'throw')} began as aimed, with the noise of a hand that the seeds give."
     if dice.still_sealed:
         yield f"Still sealed, because the round is not over: {_lines(dice.still_sealed)}."
     if dice.not_sealed:

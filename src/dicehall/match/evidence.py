@@ -11,6 +11,8 @@ from msgspec import Meta, Struct
 
 from dicehall.match.flight import Aim, Flight
 
+SEEDS = 2**32
+"""Where only the physics knows how dice fall, its seed is drawn below this."""
 Hex = Annotated[str, Meta(pattern=r"^[0-9a-f]{64}\Z")]
 """32 bytes."""
 Ms = Annotated[int, Meta(ge=0, le=2**53)]

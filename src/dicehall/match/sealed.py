@@ -14,7 +14,7 @@ from typing import TypeVar
 
 from dicehall.core import Actor, DicehallError, Game
 from dicehall.match.chains import LINKS, SEAT, SERVER, Chain, Numbers, key_of, link_before, transcript_after
-from dicehall.match.evidence import COIN, Anchored, Draw, Given, Opened, Raced, Sealed
+from dicehall.match.evidence import COIN, SEEDS, Anchored, Draw, Given, Opened, Raced, Sealed
 from dicehall.match.record import Entry, Played
 
 S = TypeVar("S")
@@ -202,21 +202,30 @@ class SealedSource:
     def draw(self, game: Game[S, A], state: S, actor: Actor, missing: tuple[int, ...] = ()) -> A | None:
         """The action; `last` says how it was made. None where only physics or people know.
 
+        Then `last` has drawn a seed for the physics, and counts once the answer is there: see `settled`.
+
         Args:
             missing: seats that were waited for in vain, for the record.
         """
         distribution = game.chance(state, actor)
-        if distribution is None:
-            return None
         seats = sorted(self._given) if actor.number == 0 else [actor.number] if actor.number in self._given else []
         links = tuple(self._given[seat] for seat in seats)
         renewing = [seat for seat in self._waiting if seat in self._tips and actor.number in (0, seat)]
         missing = tuple(sorted({*missing, *renewing}))
         below = self._recording(actor.number, self._rolls, links)
-        action = distribution.sample(below)
+        if distribution is None:
+            below(SEEDS)
+            action = None
+        else:
+            action = distribution.sample(below)
         self.last = Draw(self._number, self._rolls, actor.number, links, tuple(below.drawn), missing)
-        self._count(self.last)
+        if action is not None:
+            self._count(self.last)
         return action
+
+    def settled(self, draw: Draw) -> None:
+        """The physics has answered with the seed of this draw; its links are shown now."""
+        self._count(draw)
 
     def coin(self, n: int) -> int:
         """Decides a dead heat of n claims; `last` says how. All links shown before have their say."""

@@ -6,14 +6,15 @@ they give the faces or the card of the move, by the rules. What was taken back i
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
 
 from dicehall.core import AnyGame, IllegalAction
-from dicehall.match.evidence import Anchored, Draw, Heat, Opened, Raced
+from dicehall.match.evidence import SEEDS, Anchored, Draw, Heat, Opened, Raced
 from dicehall.match.files import read_record
+from dicehall.match.flight import Aim, Start
 from dicehall.match.record import BadRecord, Dropped, Entry, Played, Record, Seated, Undone, game_of, move_of
 from dicehall.match.replay import first_state
 from dicehall.match.rulebook import rules_page
@@ -21,6 +22,8 @@ from dicehall.match.sealed import rules_hash, transcript_of
 from dicehall.match.seals import Seals
 
 A = TypeVar("A")
+StartOf = Callable[[Aim, float, int], Start]
+"""From an aim, the unsteadiness of the hand and a seed: how the throw begins."""
 
 
 class Noted(Struct, frozen=True):
@@ -41,6 +44,8 @@ class Verified(Struct, frozen=True):
     """Dead heats of which the draw was checked."""
     links: int
     """That seats have added to those draws."""
+    throws: int
+    """Throws down a board of which the start was checked."""
     still_sealed: tuple[int, ...]
     """Lines of draws whose secret is not published yet: what a match that goes on has drawn in this round."""
     not_sealed: tuple[int, ...]
@@ -53,8 +58,12 @@ class Verified(Struct, frozen=True):
     """The rules in words were others than those of this version."""
 
 
-def verified(text: str) -> Verified:
+def verified(text: str, start_of: StartOf | None = None) -> Verified:
     """What there is to say of the dice of a record.
+
+    Args:
+        start_of: what a hand makes of an aim with a seed, `dicehall.physics.start_of`; without it, of throws down a
+            board only the seeds are checked.
 
     Raises:
         BadRecord: the first line that is wrong, with the reason; also where nothing was sealed.
@@ -67,13 +76,14 @@ def verified(text: str) -> Verified:
         raise BadRecord(1, f"{len(sealed.seats)} chains for {record.header.setup.seats} seats")
     fingerprint = transcript_of(text.partition("\n")[0])
     seals = Seals(fingerprint, sealed)
-    course = _Course(record, seals)
+    course = _Course(record, seals, start_of)
     course.take_all(record)
     return Verified(
         fingerprint=fingerprint.hex(),
         draws=seals.draws,
         coins=seals.coins,
         links=seals.links,
+        throws=course.throws,
         still_sealed=tuple(sorted(draw.line for draw in seals.waiting)),
         not_sealed=tuple(sorted((*course.not_sealed, *_plain_heats(record)))),
         missing=tuple(course.missing),
@@ -85,8 +95,11 @@ def verified(text: str) -> Verified:
 class _Course:
     """The match by its rules: what was to be drawn, from whom links were due, when a secret is to be published."""
 
-    def __init__(self, record: Record[A], seals: Seals) -> None:
-        self._seals = seals
+    def __init__(self, record: Record[A], seals: Seals, start_of: StartOf | None) -> None:
+        self._seals, self._start_of = seals, start_of
+        self._aim: Aim | None = None
+        """Of the last throw down a board."""
+        self.throws = 0
         self._game = game_of(record.header)
         self._seats = record.header.setup.seats
         self._states: list[tuple[int, object]] = [(0, first_state(record, self._game))]
@@ -127,10 +140,13 @@ class _Course:
         """A move; its draw, if it has one, must be the one that the rules ask for."""
         self._check_published()
         state, draw = self._states[-1][1], entry.evidence.draw if entry.evidence is not None else None
+        if entry.actor.kind == "seat":
+            self._aim = entry.evidence.aim if entry.evidence is not None else None
         if draw is not None:
             self._check_links(number + 1, entry, draw)
             self._seals.draw(number + 1, draw)
             _check_drawn(number + 1, self._game, state, entry, draw)
+            self._check_flight(number + 1, entry, draw)
         elif entry.actor.kind == "chance":
             self.not_sealed.append(number + 1)
         try:
@@ -142,6 +158,17 @@ class _Course:
             self._ask_to_publish(number, "the match is over")
         elif self._game.round(state) != self._game.round(after):
             self._ask_to_publish(number, f"another {self._game.round_name} has begun")
+
+    def _check_flight(self, line: int, entry: Played[A], draw: Draw) -> None:
+        """A throw began as it was aimed, but for what the hand of this seed makes of it."""
+        flight = entry.evidence.flight if entry.evidence is not None else None
+        if flight is None or flight.aim is None or self._start_of is None:
+            return
+        if self._aim not in (None, flight.aim):
+            raise BadRecord(line, "the die was thrown otherwise than its player aimed")
+        if self._start_of(flight.aim, flight.hand, draw.drawn[0][1]) != flight.start:
+            raise BadRecord(line, "the throw began otherwise than its aim and its seed say")
+        self.throws += 1
 
     def _undo(self, number: int, to: int) -> None:
         """Moves are taken back: what is drawn next needs another secret."""
@@ -190,10 +217,13 @@ class _Course:
 
 def _check_drawn(line: int, game: AnyGame, state: object, entry: Played[A], draw: Draw) -> None:
     """The numbers give the action, no matter where they come from."""
-    if entry.actor not in game.actors(state) or (distribution := game.chance(state, entry.actor)) is None:
+    if entry.actor.kind != "chance" or entry.actor not in game.actors(state):
         raise BadRecord(line, f"{entry.actor} has nothing to draw here")
     numbers = _Recorded(line, draw.drawn)
-    action: object = distribution.sample(numbers)
+    distribution = game.chance(state, entry.actor)
+    if distribution is None:  # dice that the physics lets fall; the number is its seed
+        numbers(SEEDS)
+    action: object = entry.action if distribution is None else distribution.sample(numbers)
     if numbers.used != len(draw.drawn):
         raise BadRecord(line, f"{len(draw.drawn)} numbers were drawn; the rules need {numbers.used}")
     if action != entry.action:

@@ -51,7 +51,9 @@ class Board(Struct, frozen=True):
     die_rounding: Number = _chosen(1.5, "mm", "radius of the edges; a larger one turns more dice over")
     width: Number = _measured(406.0, "mm", "16 inches in the sellers' pages")
     length: Number = _measured(610.0, "mm", "24 inches in the sellers' pages")
-    step: Number = _chosen(12.7, "mm", "half an inch from each level down to the next: slid dice keep a face for a step")
+    step: Number = _chosen(
+        12.7, "mm", "half an inch from each level down to the next: slid dice keep a face for a step"
+    )
     disc_x: Number = _chosen(62.0, "mm", "middle of the landing disc")
     disc_radius: Number = _chosen(60.0, "mm", "between the two score boards")
     disc_height: Number = _chosen(12.7, "mm", "as thick as a step")
@@ -72,7 +74,9 @@ class Board(Struct, frozen=True):
     friction_die: Number = _chosen(0.25, "", "die on die")
     friction_floor: Number = _chosen(0.80, "", "the towel under the end of the board")
     contact_ms: Number = _chosen(6.0, "ms", "time constant of a contact; shorter ones gain energy at this step")
-    contact_damping: Number = _measured(0.5, "", "share of critical: dice bounce with 0.25; below 0.5 they creep at rest")
+    contact_damping: Number = _measured(
+        0.5, "", "share of critical: dice bounce with 0.25; below 0.5 they creep at rest"
+    )
     floor_ms: Number = _chosen(10.0, "ms", "time constant on the towel, which does not bounce")
     time_step: Number = _measured(1000 / 960, "ms", "16 a picture; at 2 ms bounces gain energy")
 

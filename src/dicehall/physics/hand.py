@@ -27,8 +27,8 @@ CLIMB_NOISE_DEG = 1.5
 MOST_SIGMAS = 3.0
 """Noise beyond is cut off."""
 
-SLIDE_GAP_MM = 0.2
-FLICK_GAP_MM = 0.4
+SUNK_MM = 0.001
+"""A die that lies sinks in so far: slid and flicked dice touch the disc when they are let go."""
 FLICK_CLIMB_DEG = 5.0
 FLICK_TUMBLE_RAD_S = 6.0
 """A finger hits below the middle, so that the die lifts and its front comes up."""
@@ -78,7 +78,7 @@ def start_of(aim: Aim, hand: float, seed: int) -> Start:
         return _rolled(push, drawn)
     if aim.style == "flick":
         return _flicked(aim.face, push, drawn)
-    return _start(push, turn_of(aim.face, push.yaw), SLIDE_GAP_MM, 0.0, (0.0, 0.0, push.spin))
+    return _start(push, turn_of(aim.face, push.yaw), -SUNK_MM, 0.0, (0.0, 0.0, push.spin))
 
 
 def _pushed(aim: Aim, drawn: _Hand) -> _Push:
@@ -101,7 +101,7 @@ def _pushed(aim: Aim, drawn: _Hand) -> _Push:
 def _flicked(face: int, push: _Push, drawn: _Hand) -> Start:
     climb = radians(FLICK_CLIMB_DEG + drawn.off(CLIMB_NOISE_DEG))
     roll, pitch = drawn.off(SPIN_NOISE_RAD_S), drawn.off(SPIN_NOISE_RAD_S) - FLICK_TUMBLE_RAD_S
-    return _start(push, turn_of(face, push.yaw), FLICK_GAP_MM, climb, (roll, pitch, push.spin))
+    return _start(push, turn_of(face, push.yaw), -SUNK_MM, climb, (roll, pitch, push.spin))
 
 
 def _rolled(push: _Push, drawn: _Hand) -> Start:
@@ -129,8 +129,8 @@ def _start(push: _Push, turn: Turn, gap_mm: float, climb: float, spin: Vector) -
     return Start(
         _rounded(4, BOARD.disc_x.value + push.x_mm, push.y_mm, BOARD.disc_top_mm + low + gap_mm),
         _turn_rounded(turn),
-        _rounded(6, flat * ahead, flat * aside, push.speed * sin(climb)),
-        _rounded(6, ahead * spin[0] - aside * spin[1], aside * spin[0] + ahead * spin[1], spin[2]),
+        _rounded(5, flat * ahead, flat * aside, push.speed * sin(climb)),
+        _rounded(4, ahead * spin[0] - aside * spin[1], aside * spin[0] + ahead * spin[1], spin[2]),
     )
 
 

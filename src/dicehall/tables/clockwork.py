@@ -89,9 +89,13 @@ class Clockwork:
         self.end_race_before(actor)
         action, evidence = match.draws.draw(match.state, actor)
         if action is None:
-            match.ask(actor)
+            match.ask(actor, evidence)
             match.timers.forget(actor)
             return
         self._play(Move(actor, action), evidence)
-        for anchored in match.draws.new_chains(match.now_ms):
-            match.log(anchored)
+        self.begin_new_chains()
+
+    def begin_new_chains(self) -> None:
+        """After a draw, for which they have waited."""
+        for anchored in self._match.draws.new_chains(self._match.now_ms):
+            self._match.log(anchored)

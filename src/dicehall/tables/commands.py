@@ -11,7 +11,7 @@ from collections.abc import Callable
 from msgspec.structs import replace
 
 from dicehall.core import IllegalAction, Move, Refusal, seat
-from dicehall.match import Dropped, Evidence, Refused
+from dicehall.match import Aim, Dropped, Evidence, Refused
 from dicehall.tables.house import House
 from dicehall.tables.messages import Claimed, Command, NotAllowed
 from dicehall.tables.openmatch import OpenMatch
@@ -44,7 +44,7 @@ class Commands:
         if (refusal := self._refusal(number, command)) is not None:
             self._refuse(number, command, refusal)
         else:
-            self._do(number, command.action, command.id, command.since_shown_ms)
+            self._do(number, command.action, command.id, command.since_shown_ms, command.aim)
 
     def act_as_bot(self, number: int) -> None:
         """The bot in a seat does what it has planned."""
@@ -83,14 +83,14 @@ class Commands:
         while self.release(before_ms):
             pass
 
-    def _do(self, number: int, action: object, id: str, said_ms: float | None = None) -> None:
+    def _do(self, number: int, action: object, id: str, said_ms: float | None = None, aim: Aim | None = None) -> None:
         """A legal action of a seat: a claim is held until its order is certain [ALL-12], all else is done."""
         match = self._match
         if match.game.is_claim(action):
             match.races.claim(number, action, match.now_ms, said_ms, id)
             match.tell(number, Claimed(id))
         else:
-            self._play(Move(seat(number), action), None)
+            self._play(Move(seat(number), action), Evidence(aim=aim) if aim is not None else None)
 
     def _refusal(self, number: int, command: Command[object]) -> Refusal | None:
         match, game = self._match, self._match.game

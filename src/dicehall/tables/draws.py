@@ -63,8 +63,6 @@ class Draws:
         """Seats that still owe a link for this draw."""
         if self._sealed is None or self.source_of(actor) is not self._sealed:
             return ()
-        if self._game.chance(state, actor) is None:  # only physics or people know
-            return ()
         return self._sealed.wanted_of(actor, self._seating.persons())
 
     def is_held_up(self, state: object, actor: Actor) -> bool:
@@ -104,7 +102,7 @@ class Draws:
     # Numbers
 
     def draw(self, state: object, actor: Actor) -> tuple[object | None, Evidence | None]:
-        """The action, and how it was made; None if it comes later.
+        """The action, and how it was made; None if it comes later, and then what it is to be made with.
 
         Sealed dice are drawn with the links that came in time. Who gave none is not waited for until something comes.
         """
@@ -115,6 +113,11 @@ class Draws:
         self._silent.waited_for(missing)
         action = source.draw(self._game, state, actor, missing)
         return action, Evidence(source.last)
+
+    def settled(self, evidence: Evidence | None) -> None:
+        """The physics has answered, with the seed that `draw` gave it."""
+        if self._sealed is not None and evidence is not None and evidence.draw is not None:
+            self._sealed.settled(evidence.draw)
 
     def new_chains(self, at_ms: int) -> list[Anchored]:
         """Chains that have waited for the draw that was made now."""

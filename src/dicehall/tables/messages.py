@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from dicehall.core import Actor, Event, Outcome, Refusal
-from dicehall.match import Entry, Raced
+from dicehall.match import Aim, Entry, Evidence, Raced
 
 A = TypeVar("A")
 
@@ -26,6 +26,8 @@ class Command(Struct, Generic[A], frozen=True, tag="command"):
     """How many undos the sender has seen."""
     since_shown_ms: float | None = None
     """Since its own screen showed what it answers; for claims."""
+    aim: Aim | None = None
+    """How a die is to be thrown, for the physics; the record keeps it beside the move."""
 
 
 class AskTakeBack(Struct, frozen=True, tag="ask_take_back"):
@@ -121,6 +123,8 @@ class Ask(Struct, frozen=True):
 
     actor: Actor
     round: int
+    evidence: Evidence | None = None
+    """Holds the seed for the physics where dice are sealed; to be handed back with the answer."""
 
 
 class Wake(Struct, frozen=True):

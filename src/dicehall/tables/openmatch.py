@@ -186,9 +186,9 @@ class OpenMatch:
     def is_in_race(self) -> bool:
         return self.has_started and Void() in self.game.legal_actions(self.state, CLOCK)
 
-    def ask(self, actor: Actor) -> None:
+    def ask(self, actor: Actor, evidence: Evidence | None = None) -> None:
         """Somebody outside must say how this CHANCE fell."""
-        self.effects.append(Ask(actor, self.game.round(self.state)))
+        self.effects.append(Ask(actor, self.game.round(self.state), evidence))
 
     def drop_claims(self, why: str) -> None:
         """Held claims come to nothing [ALL-10]."""

@@ -277,7 +277,9 @@ class Table:
         if (refusal := self._match.game.legal_actions(self._match.state, actor).refusal(action)) is not None:
             raise IllegalAction(refusal)
         self._clockwork.end_race_before(actor)
+        self._match.draws.settled(evidence)
         self._play(Move(actor, action), evidence)
+        self._clockwork.begin_new_chains()
         return self._flush()
 
     def remove(self, number: int, why: str, at_ms: int) -> list[Effect]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from dicehall.match.flight import AIM_DEG, DISC_MM, SPEED_M_S, SPIN_RAD_S
+from dicehall.physics.board import BOARD
+
 Span = tuple[float, float]
 
 
@@ -57,21 +60,18 @@ class BoardSeen(Struct, frozen=True):
 
 def board_seen() -> BoardSeen:
     """From the configuration that the physics uses."""
-    step, half = 12.7, 203.0
+    board = BOARD
+    top_mm, radius_mm = board.levels[2].top_mm, board.peg_radius.value
+    upright = (top_mm, top_mm + board.peg_height.value)
     return BoardSeen(
-        16.0,
-        1.5,
-        (176.0, 180.0),
-        DiscSeen(62.0, 60.0, 5 * step),
-        (
-            BoxSeen(1, (0.0, 335.0), (-half, half), 4 * step),
-            BoxSeen(2, (335.0, 430.0), (-half, half), 3 * step),
-            BoxSeen(3, (430.0, 525.0), (-half, half), 2 * step),
-            *(BoxSeen(4, (525.0, 610.0), (y - 45.0, y + 45.0), step) for y in (-125.0, 0.0, 125.0)),
-        ),
-        tuple(PegSeen(513.0, y, 5.0, (2 * step, 2 * step + 30.0)) for y in (-187.5, -62.5, 62.5, 187.5)),
-        (0.3, 2.5),
-        35.0,
-        60.0,
-        50.0,
+        board.die_edge.value,
+        board.die_rounding.value,
+        (board.line.value - board.line_width.value, board.line.value),
+        DiscSeen(board.disc_x.value, board.disc_radius.value, board.disc_top_mm),
+        tuple(BoxSeen(level.multiplier, level.x_mm, level.y_mm, level.top_mm) for level in board.levels),
+        tuple(PegSeen(board.peg_x.value, y_mm, radius_mm, upright) for y_mm in board.pegs_y_mm),
+        SPEED_M_S,
+        AIM_DEG,
+        SPIN_RAD_S,
+        DISC_MM,
     )

@@ -10,6 +10,7 @@ from random import Random
 from typing import TypeVar, cast
 
 from dicehall.server.hall import Entered, GuestSeen, Hall, Limits, Pace
+from dicehall.server.hall.physics import Physics
 from dicehall.server.store import (
     Append,
     AwaitedStore,
@@ -148,10 +149,16 @@ class MemoryStore(AwaitedStore):
         self.is_closed = True
 
 
-def hall_of(store: MemoryStore, limits: Limits | None = None, pace: Pace | None = None, seed: int = 1) -> Hall:
+def hall_of(
+    store: MemoryStore,
+    limits: Limits | None = None,
+    pace: Pace | None = None,
+    seed: int = 1,
+    physics: Physics | None = None,
+) -> Hall:
     """A hall whose chance depends on the seed alone."""
     loop, chance = asyncio.get_running_loop(), Random(seed)
-    return Hall(store, lambda: round(loop.time() * 1_000), limits, pace, lambda: chance.getrandbits(128))
+    return Hall(store, lambda: round(loop.time() * 1_000), limits, pace, lambda: chance.getrandbits(128), physics)
 
 
 class Browser:

@@ -11,6 +11,7 @@ from dicehall.core import OptionValue
 from dicehall.match import ServerSecret, rules_hash
 from dicehall.match.rulebook import rules_page
 from dicehall.match.verify import Verified, verified
+from dicehall.physics import start_of
 from dicehall.server.hall import Hall
 from dicehall.server.hall.kept import agreed_of
 from dicehall.wire import BadMessage
@@ -73,7 +74,7 @@ async def checked(hall: Hall, code: str) -> Verified:
     """The record as it is handed out."""
     text = await hall.record(code, 1, "")
     assert text is not None
-    return verified(text.decode())
+    return verified(text.decode(), start_of)
 
 
 # The seal

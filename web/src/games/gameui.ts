@@ -1,7 +1,7 @@
 /** What the table's page asks of a game's screen. A game's folder exports one `GameUi`; games never know each other. */
 import type { JSX } from "preact";
 import type { Sound } from "../sound/names";
-import type { Action, Draw, History, Links, People, Update } from "../wire.gen";
+import type { Action, Aim, Draw, History, Links, People, Update } from "../wire.gen";
 
 export type OnlineGame = Update["game"];
 type EventOf<G extends OnlineGame> = Extract<Update, { game: G }>["events"][number];
@@ -25,8 +25,11 @@ export interface Seen<G extends OnlineGame> {
 
 /** All that a screen can do. */
 export interface Hands {
-  /** `pressedAtMs`: `timeStamp` of the event, for claims: what counts is the time since `showsRace`. */
-  act(action: Action, pressedAtMs?: number): void;
+  /**
+   * `pressedAtMs`: `timeStamp` of the event, for claims: what counts is the time since `showsRace`. `aim`: of a throw
+   * that the server's physics carries out.
+   */
+  act(action: Action, pressedAtMs?: number, aim?: Aim): void;
   askTakeBack(): void;
   openRule(id: string): void;
   /** Opens the photo finish of a round's race. */

@@ -32,6 +32,7 @@ const LOADERS: Loaders = {
   ghost_blitz_dice: async () => (await import("./ghost_blitz_dice/index")).ghostBlitz,
   king_of_the_dice_junior: async () => (await import("./king_of_the_dice_junior/index")).kingOfTheDice,
   lightning_dice: async () => (await import("./lightning_dice/index")).lightningDice,
+  tumblin_dice: async () => (await import("./tumblin_dice/index")).tumblinDice,
 };
 
 export function isOnline(game: string): game is OnlineGame {

@@ -12,7 +12,8 @@ import type { TableState } from "./table";
 export function seenOf(state: TableState, isCut: boolean): Seen<OnlineGame> | null {
   const { people, update } = state;
   if (people === null || update === null || update.match !== people.match) return null;
-  const nothingTold: History = { type: "history", game: update.game, match: update.match, told: [], races: [] };
+  const { game, match } = update;
+  const nothingTold: History = { type: "history", game, match, told: [], races: [], tumbled: null };
   return {
     update,
     history: state.history?.match === update.match ? state.history : nothingTold,

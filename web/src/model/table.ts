@@ -1,5 +1,5 @@
 /** What the browser knows of one table, and how a message of the server changes it. Pure: no socket, no DOM. */
-import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Raced, Update } from "../wire.gen";
+import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Raced, Tumbled, Update } from "../wire.gen";
 import { unreachable } from "./unreachable";
 
 /** A claim is answered to me alone; any other act by the next update. */
@@ -73,6 +73,8 @@ export function reduce(state: TableState, message: Outgoing): TableState {
       return updated(state, message);
     case "race":
       return { ...state, history: raced(state.history, message) };
+    case "tumbled":
+      return { ...state, history: tumbled(state.history, message) };
     case "not_allowed":
       return { ...state, pending: without(state.pending, message.id), isClaimed: false, refused: message };
     case "claimed":
@@ -119,16 +121,22 @@ function isDoneBy(seat: number, { events }: Update): boolean {
 /** The history with the events of one more update. */
 function told(history: History | null, message: Update): History {
   const one = { revision: message.revision, at_ms: message.at_ms, round: message.round, events: message.events };
-  const known = history !== null && history.match === message.match ? history : { told: [], races: [] };
+  const known = history !== null && history.match === message.match ? history : { told: [], races: [], tumbled: null };
   const { game, match } = message;
+  const { races, tumbled } = known;
   // The game's name ties both unions together; TypeScript cannot see that it is the same in both.
-  return { type: "history", game, match, told: [...known.told, one], races: known.races } as History;
+  return { type: "history", game, match, told: [...known.told, one], races, tumbled } as History;
 }
 
 /** A race is judged once; told of it anew, the newest word counts. */
 function raced(history: History | null, message: Raced): History | null {
   if (history === null) return null;
   return { ...history, races: [...history.races.filter((one) => one.round !== message.round), message] };
+}
+
+/** The newest way of dice; of those before nobody asks any more. */
+function tumbled(history: History | null, message: Tumbled): History | null {
+  return history?.match === message.match ? { ...history, tumbled: message } : history;
 }
 
 function without(pending: readonly Pending[], id: string): readonly Pending[] {

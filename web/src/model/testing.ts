@@ -24,7 +24,7 @@ export function peopleWith(other: Partial<People> = {}): People {
     seats: [seatWith(1, { is_host: true }), seatWith(2)],
     watching: 0,
     options: {},
-    house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true },
+    house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true, polish: "used" },
     ...other,
   };
 }
@@ -53,7 +53,7 @@ export function updateWith(other: Partial<GhostUpdate> = {}): GhostUpdate {
 
 export function historyWith(match: number, ...events: readonly GhostEvent[]): History {
   const told = [{ revision: 1, at_ms: 0, round: 1, events }];
-  return { type: "history", game: "ghost_blitz_dice", match, told, races: [] };
+  return { type: "history", game: "ghost_blitz_dice", match, told, races: [], tumbled: null };
 }
 
 export const thrown: GhostEvent = { type: "thrown", rule: "GB-1", seat: 1, throw: 1 };

@@ -4,7 +4,7 @@
  * What was heard while entering is kept apart until it is whole: a reconnect never shows half a table.
  */
 import { isClaim, nothingKnown, reduce, sent, type TableState } from "../model/table";
-import type { Act, Action, Enter, Incoming, Outgoing, Why } from "../wire.gen";
+import type { Act, Action, Aim, Enter, Incoming, Outgoing, Why } from "../wire.gen";
 import { PROTOCOL } from "../wire.gen";
 import { backoffMs } from "./backoff";
 import { RefusedError } from "./errors";
@@ -99,13 +99,15 @@ export class Connection {
    * Does it in the round that is seen. While the line wavers it waits and is sent with the same id.
    *
    * @param sinceShownMs for a claim; null: not known
+   * @param aim of a throw
    */
-  act(action: Action, sinceShownMs?: number | null): void {
+  act(action: Action, sinceShownMs?: number | null, aim?: Aim): void {
     const update = this.#state.update;
     if (update === null || this.#line === "ended") return;
     const since = sinceShownMs === undefined ? {} : { since_shown_ms: sinceShownMs };
     const id = this.#outside.newId();
-    const act: Act = { type: "act", id, action, round: update.round, undos: update.undos, ...since };
+    const aimed = aim === undefined ? {} : { aim };
+    const act: Act = { type: "act", id, action, round: update.round, undos: update.undos, ...since, ...aimed };
     this.#unanswered = [...this.#unanswered, { act, match: update.match }];
     this.#state = sent(this.#state, act);
     if (this.#line === "open") this.#sayAct(act);

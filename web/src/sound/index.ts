@@ -4,6 +4,7 @@
  *
  * The synthesis is a chunk of its own, which comes while a table is open.
  */
+import type { Ground } from "./dice";
 import { isMuted } from "./mute";
 import type { Sound, SoundName, SoundOptions } from "./names";
 import type { Speaker } from "./speaker";
@@ -40,13 +41,14 @@ export function playAll(sounds: readonly Sound[]): void {
 }
 
 /**
- * A die of a scene hits something.
+ * A die that is seen on its way hits something.
  *
  * @param strength from 0, too soft to be heard, to 1, the hardest throw
  * @param pan from -1, left, to 1, right
+ * @param ground what it hits; felt with some wood below it, if not said
  */
-export function impact(strength: number, pan = 0): void {
-  if (!isMuted.peek()) speaker?.impact(strength, pan);
+export function impact(strength: number, pan = 0, ground?: Ground): void {
+  if (!isMuted.peek()) speaker?.impact(strength, pan, ground);
 }
 
 /** While dice are seen tumbling in a scene, `impact` is what they sound like and the flat view's `roll` is silent. */

@@ -1,5 +1,5 @@
 /** Plays waves in a context that may sound: a few voices at a time, each of which is gone when it has ended. */
-import { hit, MOST_ROLL_MS, roll } from "./dice";
+import { type Ground, hit, MOST_ROLL_MS, roll } from "./dice";
 import { SOUND_NAMES, type Sound, type SoundName, type SoundOptions } from "./names";
 import { RECIPES } from "./recipes";
 import { RATE, type Wave } from "./waves";
@@ -58,10 +58,9 @@ export class Player {
   }
 
   /** `strength` from 0 to 1, `pan` from -1 to 1. */
-  impact(strength: number, pan: number): void {
+  impact(strength: number, pan: number, ground: Ground = this.#count % 5 === 4 ? "wood" : "felt"): void {
     if (!(strength > SOFTEST) || this.#impacts() >= MOST_IMPACTS) return;
     this.#count += 1;
-    const ground = this.#count % 5 === 0 ? "wood" : "felt";
     const seed = 1 + (this.#count % 3);
     const hard = Math.min(1, strength);
     const sound = { loudness: hard ** 1.5, pitch: 0.92 + 0.12 * hard + 0.02 * (this.#count % 4), pan };

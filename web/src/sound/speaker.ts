@@ -3,6 +3,7 @@
  * looks or it is muted, and goes when the table is left.
  */
 import { effect } from "@preact/signals";
+import type { Ground } from "./dice";
 import { isMuted } from "./mute";
 import type { Sound } from "./names";
 import { Player } from "./player";
@@ -37,9 +38,9 @@ export class Speaker {
     this.#use();
   }
 
-  impact(strength: number, pan: number): void {
+  impact(strength: number, pan: number, ground?: Ground): void {
     if (!this.#isAwake) return;
-    this.#player?.impact(strength, pan);
+    this.#player?.impact(strength, pan, ground);
     this.#use();
   }
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from dicehall.match import Entry
-from dicehall.tables import Effect, Log, Tell, Wake
+from dicehall.tables import Ask, Effect, Log, Tell, Wake
 
 
 class Sorted(Struct, frozen=True):
@@ -18,6 +18,8 @@ class Sorted(Struct, frozen=True):
     tells: tuple[Tell, ...]
     wake_ms: int | None
     """When the table wants to be woken; None: as it wanted before."""
+    asks: tuple[Ask, ...]
+    """Dice whose rest somebody has to find out."""
 
 
 def sorted_out(effects: Iterable[Effect]) -> Sorted:
@@ -25,6 +27,7 @@ def sorted_out(effects: Iterable[Effect]) -> Sorted:
     entries: list[Entry[object]] = []
     tells: list[Tell] = []
     wake_ms: int | None = None
+    asks: list[Ask] = []
     for effect in effects:
         if isinstance(effect, Log):
             entries.append(effect.entry)
@@ -32,4 +35,6 @@ def sorted_out(effects: Iterable[Effect]) -> Sorted:
             tells.append(effect)
         elif isinstance(effect, Wake):
             wake_ms = effect.at_ms
-    return Sorted(tuple(entries), tuple(tells), wake_ms)
+        else:
+            asks.append(effect)
+    return Sorted(tuple(entries), tuple(tells), wake_ms, tuple(asks))

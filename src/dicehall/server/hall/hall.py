@@ -17,6 +17,7 @@ from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
 from dicehall.server.hall.kept import agreed_of, guests_of, hosted_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.people import Agreed, People
+from dicehall.server.hall.physics import OwnProcesses, Physics
 from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.server.hall.seen import door_seen
 from dicehall.server.store import Age, AwaitedStore, Pruned, PutHosted, Stored
@@ -65,6 +66,7 @@ class Hall:
     Args:
         clock_ms: a clock that never goes back, in milliseconds.
         seed: gives a new secret number for the chance of each match.
+        physics: computes throws down a board; in processes of its own unless said. Closed with the hall.
     """
 
     def __init__(
@@ -74,10 +76,12 @@ class Hall:
         limits: Limits | None = None,
         pace: Pace | None = None,
         seed: Seed = lambda: secrets.randbits(128),
+        physics: Physics | None = None,
     ) -> None:
         self._guests = Guests(store, clock_ms)
         self.clock_ms = clock_ms
         self._store = store
+        self._physics = physics or OwnProcesses()
         self._limits, self._pace, self._seed = limits or Limits(), pace or Pace(), seed
         self._tables: dict[str, HostedTable] = {}
         self._loading: dict[str, asyncio.Future[HostedTable]] = {}
@@ -159,6 +163,7 @@ class Hall:
         gone = outgoing.Gone("closing", "The server is being restarted; your seat is safe.")
         for table in list(self._tables.values()):
             table.close(gone)
+        self._physics.close()
         await self._store.close()
 
     async def _people(self, code: str) -> People:
@@ -197,7 +202,7 @@ class Hall:
             raise _unknown(code)
         people = People(agreed_of(stored.hosted))
         play, effects = _play_of(people.agreed, stored, self._seed)
-        around = Surroundings(self.clock_ms, self._store.write, self._forget, self._pace, self._seed)
+        around = Surroundings(self.clock_ms, self._store.write, self._forget, self._pace, self._seed, self._physics)
         table = HostedTable(people, play, len(stored.lines), around)
         self._tables[code] = table
         table.go_on(effects)

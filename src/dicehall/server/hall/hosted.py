@@ -13,9 +13,10 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import DicehallError
-from dicehall.match import Entry, Raced, write_line
+from dicehall.match import Entry, Flight, Raced, write_line
+from dicehall.physics import Rested
 from dicehall.server.hall.alarms import Alarms
-from dicehall.server.hall.audience import Audience
+from dicehall.server.hall.audience import EVERYBODY, Audience
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.effects import sorted_out
 from dicehall.server.hall.guard import Guard
@@ -24,15 +25,17 @@ from dicehall.server.hall.line import Line
 from dicehall.server.hall.mail import Letter, Sent
 from dicehall.server.hall.outbox import Outbox, Write
 from dicehall.server.hall.people import People
+from dicehall.server.hall.physics import Physics
 from dicehall.server.hall.play import Play, Seed
 from dicehall.server.hall.said import id_of, said
+from dicehall.server.hall.throwing import Throwing, proof
 from dicehall.server.hall.waking import Waker
 from dicehall.server.hall.wishes import Asked, Wish, grant
 from dicehall.server.store import Append, BeginMatch, PutHosted, StoreError, Unit
 from dicehall.server.watched.logs import event
 from dicehall.server.watched.measures import REFUSED, TABLE_ACCIDENTS
 from dicehall.server.watched.races import note_race
-from dicehall.tables import Effect, NotSeated, Table
+from dicehall.tables import Ask, Effect, NotSeated, Table
 from dicehall.wire import BadName, encode, incoming, outgoing, shown_name
 from dicehall.wire.words import Why
 
@@ -71,6 +74,7 @@ class Surroundings(Struct, frozen=True):
     """Told once, when this object is not the table any more."""
     pace: Pace
     seed: Seed
+    physics: Physics
 
 
 class HostedTable:
@@ -92,6 +96,7 @@ class HostedTable:
         self._outbox = Outbox(around.write, self._not_saved)
         self._waker = Waker(self._now_ms, self._tick)
         self._alarms = Alarms()
+        self._throwing = Throwing(around.physics, self._alarms, self)
         self._is_forgotten = False
         self._links_later()
         self._put_away_later()
@@ -145,6 +150,7 @@ class HostedTable:
             line.close(gone)
         if not self._is_forgotten:
             self._is_forgotten = True
+            self._throwing.stop()
             self._alarms.cancel_all()
             self._waker.call_off()
             self._around.forget(self)
@@ -267,8 +273,28 @@ class HostedTable:
     def _begin(self, play: Play) -> None:
         """A match begins, and with it its time."""
         self._play, self._zero_ms, self._logged = play, self._around.clock_ms(), 0
+        self._throwing.stop()
         self._waker.call_off()  # of the match before
         self._anchors = {}  # a chain serves one match
+
+    # Dice on their way down a board
+
+    def _level(self, seat: int) -> str:
+        return self.people.place(seat).level
+
+    def show_flight(self, flight: Flight) -> None:
+        if self._play is not None:
+            tumbled = outgoing.Tumbled(self.people.agreed.match, self._play.game.round(self._play.table.state), flight)
+            self._outbox.after((), self.audience.deliver([Letter(EVERYBODY, encode(tumbled))]))
+
+    def flight_is_over(self, ask: Ask, rested: Rested) -> None:
+        if self._play is not None:
+            table = self._play.table
+            self._follow(table.settle(ask.actor, rested.settled, self._now_ms(), proof(ask, rested)))
+
+    def give_throw_back(self, entry: int, why: str) -> None:
+        if self._play is not None:
+            self._follow(self._play.table.undo(entry - 1, "the server", why, self._now_ms()))
 
     # What follows
 
@@ -277,6 +303,9 @@ class HostedTable:
         todo = sorted_out(effects)
         if todo.wake_ms is not None and not self._is_forgotten:
             self._waker.at(todo.wake_ms)
+        if self._play is not None and not self._is_forgotten:
+            for ask in todo.asks:
+                self._throwing.begin(self._play, ask, self._level, self.people.agreed.house.polish)
         if changed == "same" and not todo.entries and not todo.tells:
             return
         was_undone = self._play.remember(effects) if self._play is not None else False

@@ -11,18 +11,29 @@ from dicehall.wire.online import NOT_ONLINE, PACE, paces_of
 NO_HANDICAP = 100
 
 
-def check_options(game: AnyGame, options: Mapping[str, OptionValue], seats: int) -> None:
-    """Raises Denial for what the game does not have, what the browser cannot play, and what is set elsewhere."""
+def check_options(game: AnyGame, options: Mapping[str, OptionValue], seats: Iterable[int]) -> None:
+    """Raises Denial for what the game does not have, what the browser cannot play, and what is set elsewhere.
+
+    Args:
+        seats: how many there can be; options that go with one of these numbers are well.
+    """
     if PACE in options and paces_of(game):
         raise Denial("bad_setup", f"Option {PACE} is a handicap: it is set at a seat, not for the table.")
     usual = game.variant()
     for name in NOT_ONLINE.get(game.name, ()):
         if options.get(name, default := getattr(usual, name)) != default:
             raise Denial("bad_setup", f"Option {name} cannot be played in the browser yet, only in the terminal.")
+    wrong = [_wrong(game, Setup(many, dict(options))) for many in seats]
+    if all(wrong):
+        raise Denial("bad_setup", f"{wrong[-1]}.")
+
+
+def _wrong(game: AnyGame, setup: Setup) -> str:
     try:
-        game.initial(Setup(seats, dict(options)))
+        game.initial(setup)
     except BadSetup as error:
-        raise Denial("bad_setup", f"{error}.") from None
+        return str(error)
+    return ""
 
 
 def check_pace(game: AnyGame, percent: int) -> None:

@@ -217,6 +217,8 @@ class People:
             raise not_now("The time for a turn is agreed before a match begins.")
         if self.agreed.status == "playing" and house.is_ranked != self.agreed.house.is_ranked:
             raise not_now("How races are judged is agreed before a match begins.")
+        if self.agreed.status == "playing" and house.polish != self.agreed.house.polish:
+            raise not_now("How slippery the board is is agreed before a match begins.")
         self.agreed.house = house
 
     def give_host(self, seat: int, is_here: Callable[[str], bool]) -> None:
@@ -255,7 +257,7 @@ class People:
         fewest = self.game.seats[0]
         if len(places) < fewest:
             raise not_now(f"At least {fewest} play; add a bot, or send the link to a friend.")
-        self._check_options(agreed.options, len(places))
+        check_options(self.game, agreed.options, (len(places),))
         begun = [self._begun(place, is_here, by) for place in places]
         agreed.places, agreed.status, agreed.match = begun, "playing", agreed.match + 1
         return Setup(len(places), with_paces(agreed.options, [place.pace_percent for place in places]))
@@ -322,5 +324,7 @@ class People:
         taken = [place.name for place in self.agreed.places]
         return next(name for name in BOT_NAMES if name not in taken)
 
-    def _check_options(self, options: dict[str, OptionValue], seats: int = 0) -> None:
-        check_options(self.game, options, seats or self.game.seats[1])
+    def _check_options(self, options: dict[str, OptionValue]) -> None:
+        """While it is open how many will play."""
+        fewest, most = self.game.seats
+        check_options(self.game, options, range(fewest, most + 1))

@@ -13,9 +13,11 @@ from dicehall.bots import BOTS
 from dicehall.bots.bot import Bot
 from dicehall.core import AnyGame, DicehallError, Setup
 from dicehall.games import GAMES
+from dicehall.games.tumblin_dice.actions import Thrown
 from dicehall.match import (
     FORMAT,
     Entry,
+    Flight,
     Header,
     Raced,
     Record,
@@ -25,6 +27,7 @@ from dicehall.match import (
     ServerSecret,
     Undone,
     below_of,
+    counting_moves,
     first_state,
     read_record,
     replay,
@@ -125,6 +128,16 @@ class Play:
         """First line of the record."""
         return self.table.record.header
 
+    @property
+    def last_flight(self) -> tuple[int, Flight] | None:
+        """The last throw down a board that has come to rest and counts, with its round."""
+        for number, entry in reversed(counting_moves(self.table.record.entries)):
+            flight = entry.evidence.flight if entry.evidence is not None else None
+            if flight is not None and flight.thrown:
+                thrown = (told.round for told in reversed(self.told) if told.revision < number and _has_throw(told))
+                return next(thrown), flight
+        return None
+
     def sit(self, seat: int, place: Place, at_ms: int) -> list[Effect]:
         """Whoever has the place now plays: a person, or the bot that keeps it."""
         return self.table.sit(seat, place.name, at_ms, _bot(self.game.name, place.level))
@@ -150,6 +163,10 @@ class Play:
         self.told = [told for told in self.told if told.revision <= entry.to]
         self.races = [race for race in self.races if _last_entry(race) <= entry.to]
         return True
+
+
+def _has_throw(told: Told) -> bool:
+    return any(isinstance(event, Thrown) for event in told.events)
 
 
 def _played_again(record: Record[object], game: AnyGame) -> tuple[list[Told], object]:

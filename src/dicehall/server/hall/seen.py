@@ -80,7 +80,9 @@ def _update_seen(update: tables.Update, game: str, match: int) -> outgoing.Updat
 
 def history_seen(game: str, match: int, play: Play) -> outgoing.History:
     """All that was told in a match."""
-    return outgoing.History(game, match, tuple(play.told), tuple(play.races))
+    flown = play.last_flight
+    tumbled = outgoing.Tumbled(match, *flown) if flown is not None else None
+    return outgoing.History(game, match, tuple(play.told), tuple(play.races), tumbled)
 
 
 def link_seen(link: tables.Link, cap_ms: int, *, is_ranked: bool) -> outgoing.LinkSeen | None:

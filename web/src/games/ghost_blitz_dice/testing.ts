@@ -46,6 +46,7 @@ export function historyOf(...told: readonly (readonly [atMs: number, ...events: 
       ([atMs, ...events], place): Told<GhostEvent> => ({ revision: place + 1, at_ms: atMs, round: 1, events }),
     ),
     races: [],
+    tumbled: null,
   };
 }
 
@@ -183,7 +184,7 @@ export function seenWith(view: GhostView, history: GhostHistory, changes: Partia
       })),
       watching: 0,
       options: {},
-      house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true },
+      house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true, polish: "used" },
     },
     links: { type: "links", seats: [NEAR, NEAR, FAR, null], yours: NEAR, cap_ms: 350 },
     seat: view.seat,

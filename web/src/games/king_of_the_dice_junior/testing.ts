@@ -40,7 +40,7 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
     is_ready: true,
     is_here: true,
   }));
-  const house = { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: showsFits };
+  const house = { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: showsFits, polish: "used" } as const;
   const game = "king_of_the_dice_junior" as const;
   const people = {
     game,
@@ -57,7 +57,7 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
   return {
     seen: {
       update: { type: "update", outcome: null, link: null, transcript: null, ...update },
-      history: { type: "history", game, match: 1, told: [], races: [] },
+      history: { type: "history", game, match: 1, told: [], races: [], tumbled: null },
       people: { type: "people", ...people },
       links: null,
       seat: view.seat,

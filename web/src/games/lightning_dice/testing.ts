@@ -43,6 +43,7 @@ export function historyOf(...told: readonly (readonly LightningEvent[])[]): Ligh
       }),
     ),
     races: [],
+    tumbled: null,
   };
 }
 
@@ -190,7 +191,7 @@ export function seenWith(
       })),
       watching: 0,
       options: {},
-      house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true },
+      house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true, polish: "used" },
     },
     links: null,
     seat: view.seat,

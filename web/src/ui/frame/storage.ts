@@ -2,7 +2,7 @@
 const PREFIX = "dicehall.";
 const fallback = new Map<string, string>();
 
-export type Remembered = "name" | "theme" | "view" | "scene" | "sound";
+export type Remembered = "name" | "theme" | "view" | "scene" | "sound" | "pull";
 
 /** Empty if nothing is known. */
 export function recall(key: Remembered): string {

@@ -9,9 +9,9 @@ import type { TableSounds } from "./use-sounds";
 export function handsOf(session: Session, sounds: TableSounds, openSheet: (sheet: SheetName) => void): Hands {
   const openRule = (rule: string): void => openSheet({ is: "rules", rule });
   return {
-    act(action, pressedAtMs) {
+    act(action, pressedAtMs, aim) {
       const now = session.state.value.update;
-      session.act(action, pressedAtMs);
+      session.act(action, pressedAtMs, aim);
       sounds.pressed(action, now);
     },
     askTakeBack: () => session.wish({ type: "ask_take_back" }),

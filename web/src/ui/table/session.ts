@@ -5,15 +5,15 @@ import { browser, screen } from "../../net/browser";
 import { Connection, type Wish } from "../../net/connection";
 import type { Line } from "../../net/outside";
 import { type Brings, Showing } from "../../net/showing";
-import type { Action, Outgoing, Update } from "../../wire.gen";
+import type { Action, Aim, Outgoing, Update } from "../../wire.gen";
 
 export interface Session {
   readonly state: ReadonlySignal<TableState>;
   readonly line: ReadonlySignal<Line>;
   /** The server has said that it closes. */
   readonly isClosing: ReadonlySignal<boolean>;
-  /** `pressedAtMs`: `timeStamp` of the event, for claims. */
-  readonly act: (action: Action, pressedAtMs?: number) => void;
+  /** `pressedAtMs`: `timeStamp` of the event, for claims; `aim`: of a throw. */
+  readonly act: (action: Action, pressedAtMs?: number, aim?: Aim) => void;
   /** Asks the table for what is no move; without a connection nothing happens. */
   readonly wish: (wish: Wish) => void;
   /** The game's screen stands, and says what updates bring that a race is about. */
@@ -55,8 +55,10 @@ export function sessionAt(code: string, watches: boolean, heard: (message: Outgo
     state,
     line,
     isClosing,
-    act: (action, pressedAtMs) =>
-      connection.act(action, pressedAtMs === undefined ? undefined : showing.since(pressedAtMs, state.value.update)),
+    act: (action, pressedAtMs, aim) => {
+      const since = pressedAtMs === undefined ? undefined : showing.since(pressedAtMs, state.value.update);
+      connection.act(action, since, aim);
+    },
     wish: (wish) => void connection.wish(wish),
     watchRaces: (brings) => {
       bringsOf = brings;

@@ -1,0 +1,107 @@
+"""From what was remembered of a flight to where dice rest, which of them moved, and their packed way."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Sequence
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from dicehall.games.tumblin_dice.state import Pose
+from dicehall.physics.frames import MOST_MM, TURN_UNIT, UNIT_MM, packed
+from dicehall.physics.rest import Trace
+from dicehall.physics.world import Floats
+
+UNMOVED_M = 0.0005
+UNMOVED_TURN = 0.02
+"""A die that moved less keeps its pose, unless it would then be in another die."""
+
+SEEN_M = 0.0001
+SEEN_TURN = 0.002
+"""A die that stays within this is seen to rest."""
+
+AT_DIGITS = 4
+TURN_DIGITS = 7
+"""Of millimetres and of a quaternion: what is written down is what the next throw begins with."""
+
+
+class Path(Struct, frozen=True):
+    """Where dice went."""
+
+    rest: Floats
+    """(dice, 7) in metres, as `poses`."""
+    poses: tuple[Pose, ...]
+    """At rest, rounded."""
+    moved: tuple[int, ...]
+    """Places of the dice that moved."""
+    unmoved: tuple[int, ...]
+    """Places of those that keep their pose."""
+    arrived: NDArray[np.intp]
+    """For each die the picture in which it came to rest; 0 if it did not move."""
+    pictures: int
+    """Until the last one came to rest."""
+    frames: str
+
+
+def path_of(trace: Trace, before: Sequence[Pose], shifted: Container[int] = ()) -> Path:
+    """Where dice went.
+
+    Args:
+        before: where the first of the dice lay; those beyond were thrown.
+        shifted: places of dice that moved, however little.
+    """
+    ways = trace.poses
+    arrived = _arrivals(ways)
+    unmoved = _unmoved(ways, len(before), shifted)
+    arrived[unmoved] = 0
+    poses = [_rounded(pose) for pose in ways[-1].tolist()]
+    for place in unmoved:
+        poses[place] = before[place]
+    rest = np.array([(*pose.at_mm, *pose.turn) for pose in poses])
+    rest[:, :3] /= 1000
+    moved = np.flatnonzero(arrived)
+    pictures = int(arrived.max(initial=0))
+    frames = _packed(ways[: pictures + 1, moved], rest[moved])
+    return Path(rest, tuple(poses), tuple(moved.tolist()), tuple(unmoved), arrived, pictures, frames)
+
+
+def _unmoved(ways: Floats, lying: int, shifted: Container[int]) -> list[int]:
+    apart = np.abs(ways[-1, :lying] - ways[0, :lying])
+    near = (apart[:, :3].max(axis=1) < UNMOVED_M) & (apart[:, 3:].max(axis=1) < UNMOVED_TURN)
+    return [place for place in np.flatnonzero(near).tolist() if place not in shifted]
+
+
+def _arrivals(ways: Floats) -> NDArray[np.intp]:
+    """For each die the picture from which on it stays where it comes to rest."""
+    apart = ways - ways[-1]
+    far = np.abs(apart[:, :, :3]).max(axis=2) > SEEN_M
+    far |= np.abs(apart[:, :, 3:]).max(axis=2) > SEEN_TURN
+    # The quaternion of a picture may have the other sign, but never changes it within a flight.
+    last = len(far) - np.argmax(far[::-1], axis=0)
+    return np.where(far.any(axis=0), last, 0)
+
+
+def _rounded(pose: Sequence[float]) -> Pose:
+    x, y, z, *turn = pose
+    a, b, c, d = (round(part, TURN_DIGITS) for part in turn)
+    return Pose((round(x * 1000, AT_DIGITS), round(y * 1000, AT_DIGITS), round(z * 1000, AT_DIGITS)), (a, b, c, d))
+
+
+def _packed(ways: Floats, rest: Floats) -> str:
+    """Ways of (pictures, dice, 7), of which the last picture is replaced by the rest that was written down."""
+    if not ways.size:
+        return ""
+    ways[-1] = rest
+    numbers = np.empty_like(ways)
+    numbers[:, :, :3] = np.rint(np.clip(ways[:, :, :3] * 1000, -MOST_MM, MOST_MM) / UNIT_MM)
+    numbers[:, :, 3:] = np.rint(np.clip(_aligned(ways[:, :, 3:]), -1.0, 1.0) / TURN_UNIT)
+    channels = numbers.astype(int).transpose(1, 2, 0).reshape(-1, len(ways))
+    return packed(channels.tolist())
+
+
+def _aligned(turns: Floats) -> Floats:
+    """Of each two quaternions for a turn the one that is nearer to the picture before."""
+    signs = np.sign((turns[1:] * turns[:-1]).sum(axis=2, keepdims=True))
+    turns[1:] *= np.cumprod(np.where(signs < 0, -1.0, 1.0), axis=0)
+    return turns

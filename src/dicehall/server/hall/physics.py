@@ -1,0 +1,45 @@
+"""Where throws down a board are computed: in processes of their own, so that no table waits for another's throw."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Protocol
+
+from dicehall.bots.tumblin_aiming import AimJob, aim
+from dicehall.match import Aim
+from dicehall.physics import Rested, SettleJob, ThrowJob, Workers, settle, throw
+
+
+class Physics(Protocol):
+    """Whoever computes them."""
+
+    async def throw(self, job: ThrowJob) -> Rested:
+        """Raises DicehallError."""
+
+    async def settle(self, job: SettleJob) -> Rested:
+        """Raises DicehallError."""
+
+    async def aim(self, job: AimJob) -> Aim:
+        """How a bot throws. Raises DicehallError."""
+
+    def close(self) -> None:
+        """Ends what goes on."""
+
+
+class OwnProcesses:
+    """Throws in one process, and the thoughts of bots in another; both begin with the first throw."""
+
+    def __init__(self) -> None:
+        self._workers = Workers()
+
+    async def throw(self, job: ThrowJob) -> Rested:
+        return await asyncio.wrap_future(self._workers.submit("throws", throw, job))
+
+    async def settle(self, job: SettleJob) -> Rested:
+        return await asyncio.wrap_future(self._workers.submit("throws", settle, job))
+
+    async def aim(self, job: AimJob) -> Aim:
+        return await asyncio.wrap_future(self._workers.submit("thinkers", aim, job))
+
+    def close(self) -> None:
+        self._workers.close()

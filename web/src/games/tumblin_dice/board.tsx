@@ -1,0 +1,141 @@
+/**
+ * Everything on the felt: seats, the board, the throw that I am making, the last one, and the way to see it again.
+ *
+ * `FlatBoard` is what a view in three dimensions draws itself; keys and words are here in any case.
+ */
+import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useFocusKept } from "../../ui/frame/focus";
+import { classes } from "../../ui/parts/classes";
+import type { ScreenProps } from "../gameui";
+import { useAnnouncements } from "./announce";
+import { type Arm, useArm } from "./arm";
+import type { AtTable } from "./at-table";
+import { FlatBoard } from "./flat-board";
+import { useHitSounds } from "./hit-sounds";
+import { useKeyboard } from "./keyboard";
+import { LastThrow } from "./last-throw";
+import { modelOf } from "./model";
+import { Naming } from "./naming";
+import { type NameOf, namesOf, type TumblinSeen } from "./names";
+import { OrderNote } from "./order-note";
+import { pageClock } from "./page-clock";
+import { Playback } from "./playback";
+import { hasPulled } from "./pull-hint";
+import { Reel, stepBefore } from "./reel";
+import { Seats } from "./seats";
+import { stepped } from "./aiming";
+import { Steppers } from "./steppers";
+import { stepAt, stepsOf } from "./steps";
+import { storyOf } from "./story";
+import { boardTexts } from "./texts-board";
+import { ThrowKey } from "./throw-key";
+import { after, STYLES, ThrowPanel } from "./throw-panel";
+
+export function Board({ seen: known, hands }: ScreenProps<"tumblin_dice">) {
+  const playback = useMemo(() => new Playback(pageClock), []);
+  useEffect(() => () => playback.stop(), [playback]);
+  playback.hears(known);
+  const shown = playback.shown.value ?? known;
+  // what is known of people and of my own press is newer than the dice that are still on their way
+  const seen = { ...shown, people: known.people, isPending: known.isPending, isAsleep: known.isAsleep };
+  const table = useTable(seen, hands, playback);
+  const board = useRef<HTMLDivElement>(null);
+  useAnnouncements(table);
+  useHitSounds(playback);
+  useKeys(table);
+  useFocusKept(() => board.current?.querySelector<HTMLElement>(".throwbtn") ?? null);
+  const playing = playback.playing.value;
+  const isReplay = playing?.mode === "again";
+  const { view } = seen.update;
+  const plays = view.seat > 0 && !view.left.includes(view.seat) && view.phase !== "over";
+  return (
+    <div ref={board} class={classes("td", isReplay && "td--replay", !plays && "td--watch")}>
+      <Seats {...table} />
+      <OrderNote {...table} />
+      <FlatBoard {...table} />
+      <Naming {...table} />
+      {isReplay ? (
+        <Reel {...table} playing={playing} />
+      ) : (
+        <>
+          {plays && <ThrowPanel {...table} />}
+          {plays && <Steppers {...table} />}
+          <LastThrow {...table} />
+          {plays && <ThrowKey {...table} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function useTable(seen: TumblinSeen, hands: AtTable["hands"], playback: Playback): AtTable {
+  const { view } = seen.update;
+  const name: NameOf = namesOf(seen.people, seen.seat);
+  const lying = playback.lingering.value ?? view;
+  const model = modelOf(view, lying, playback.playing.value);
+  const flown = playback.last.value;
+  const steps = useMemo(() => (flown === null ? [] : stepsOf(flown)), [flown]);
+  const story = useMemo(
+    () => storyOf(seen.history, view.dice, view.variant.before_line ?? 0, lying),
+    [seen.history, view, lying],
+  );
+  const arm = useArm(seen, model, hands, name);
+  return { seen, hands, model, arm, playback, story, steps, name };
+}
+
+function useKeys(table: AtTable): void {
+  const { arm, playback } = table;
+  const isReplay = playback.playing.value?.mode === "again";
+  const aim = aimKeys(table);
+  const replay = replayKeys(table);
+  const watch = (): void => playback.again();
+  useKeyboard({
+    ...(isReplay ? replay : aim),
+    watch,
+    escape: () => (isReplay ? playback.close() : arm.cancel()),
+  });
+}
+
+type Presses = Omit<Parameters<typeof useKeyboard>[0], "watch" | "escape">;
+
+function aimKeys({ arm, seen, hands, model }: AtTable): Presses {
+  const says = boardTexts().says;
+  const change = (part: Partial<ReturnType<Arm["aiming"]["peek"]>>, text: string): void => {
+    arm.change({ ...arm.aiming.peek(), ...part });
+    hands.announce(text, "polite");
+  };
+  return {
+    step: (what, steps) => arm.change(stepped(arm.aiming.peek(), what, steps)),
+    face: (face) => change({ face }, says.faceNow(face)),
+    style() {
+      const style = after(STYLES, arm.aiming.peek().style);
+      change({ style }, says.styleNow(style));
+    },
+    kind() {
+      const { kinds, hand } = seen.update.view;
+      const left = kinds.filter((_, place) => (hand[model.seat - 1]?.[place] ?? 0) > 0);
+      const kind = after(left, arm.aiming.peek().kind);
+      if (left.length > 1) change({ kind }, says.kindNow(kind));
+    },
+    throwIt() {
+      if (arm.mayThrow) hasPulled(); // whoever throws with keys needs no hand to show a pull
+      arm.throwIt();
+    },
+  };
+}
+
+/** While a throw is watched again, arrows go from step to step, and Space holds it. */
+function replayKeys({ playback, steps }: AtTable): Presses {
+  const nothing = (): void => undefined;
+  return {
+    step(_, by) {
+      const atMs = playback.positionMs();
+      const next = steps[stepAt(steps, atMs) + 1]?.atMs ?? playback.playing.peek()?.way.durationMs ?? 0;
+      playback.seek(by > 0 ? stepBefore(steps, atMs) : next);
+    },
+    face: nothing,
+    style: nothing,
+    kind: nothing,
+    throwIt: () => playback.pause(playback.playing.peek()?.isPaused === false),
+  };
+}

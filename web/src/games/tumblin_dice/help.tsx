@@ -1,0 +1,130 @@
+/** The game on one sheet: a throw in pictures, what this table plays differently, how to throw, the keys. */
+import type { ComponentChildren } from "preact";
+import { texts as pageTexts } from "../../texts/texts";
+import { Icon } from "../../ui/parts/art";
+import { RuleBadge } from "../../ui/parts/button";
+import type { TumblinVariant } from "../../wire.gen";
+import type { ScreenProps } from "../gameui";
+import { texts } from "./texts";
+import { boardTexts } from "./texts-board";
+import { TumblinDie } from "./tumblin-die";
+
+type OnRule = (id: string) => void;
+
+export function Help({ seen, hands }: ScreenProps<"tumblin_dice">) {
+  const t = texts().help;
+  const { openRule } = hands;
+  return (
+    <div class="khelp thelp">
+      <h3>{t.throw}</h3>
+      <ol class="khelp__steps">
+        <Picture text={t.disc} rule="TD-2" onRule={openRule}>
+          <span class="thelp__disc">
+            <TumblinDie colour="red" face={6} />
+          </span>
+        </Picture>
+        <Picture text={t.line} rule="TD-3" onRule={openRule}>
+          <TumblinDie colour="red" face={3} isDim />
+          <i class="thelp__line" />
+          <TumblinDie colour="red" face={3} />
+        </Picture>
+        <Picture text={t.worth} rule="TD-6" onRule={openRule}>
+          <TumblinDie colour="green" face={5} />
+          <b>{boardTexts().flag([{ pips: 5, times: 3 }], 15)}</b>
+        </Picture>
+        <Picture text={t.bump} rule="TD-5" onRule={openRule}>
+          <TumblinDie colour="white" face={4} />
+          <Icon name="arrow" />
+          <TumblinDie colour="black" face={2} />
+        </Picture>
+        <Picture text={t.stack} rule="TD-11" onRule={openRule}>
+          <span class="thelp__stack">
+            <TumblinDie colour="red" face={5} />
+            <TumblinDie colour="white" face={3} />
+          </span>
+          <b>
+            {boardTexts().flag(
+              [
+                { pips: 5, times: 3 },
+                { pips: 3, times: 3 },
+              ],
+              24,
+            )}
+          </b>
+        </Picture>
+        <Picture text={t.lean} rule="TD-R5" onRule={openRule}>
+          <span class="thelp__lean">
+            <TumblinDie colour="green" face={1} />
+          </span>
+        </Picture>
+        <Picture text={t.quarter} rule="TD-7" onRule={openRule} />
+        <Picture text={t.end} rule="TD-10" onRule={openRule} />
+      </ol>
+      <Switches variant={seen.update.view.variant} onRule={openRule} />
+      <h3>{t.hands}</h3>
+      <p>{t.pull}</p>
+      <p>{t.styles}</p>
+      <h3>{t.keys}</h3>
+      <Keys />
+    </div>
+  );
+}
+
+function Keys() {
+  return (
+    <dl class="khelp__keys">
+      {texts().help.keyList.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            {key.split(" ").map((letter) => (
+              <kbd key={letter} class="key">
+                {letter}
+              </kbd>
+            ))}
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PictureProps {
+  readonly text: string;
+  readonly rule: string;
+  readonly onRule: OnRule;
+  readonly children?: ComponentChildren;
+}
+
+function Picture({ text, rule, onRule, children }: PictureProps) {
+  return (
+    <li>
+      {children !== undefined && <span class="khelp__pic">{children}</span>}
+      <span>
+        {text} <RuleBadge id={rule} label={pageTexts().openRule(rule)} onOpen={onRule} />
+      </span>
+    </li>
+  );
+}
+
+/** What the host has switched on. */
+function Switches({ variant, onRule }: { readonly variant: TumblinVariant; readonly onRule: OnRule }) {
+  const t = texts().help;
+  const on: (readonly [string, string])[] = [];
+  if (variant.teams) on.push([t.teams, "TD-O1"]);
+  if (variant.double_dice) on.push([t.double, "TD-O2"]);
+  if (variant.offence_defence) on.push([t.defence, "TD-O3"]);
+  if (variant.before_line === -1) on.push([t.before, "TD-R13"]);
+  if (variant.quarters === "to_301") on.push([t.to301, "TD-R13"]);
+  if (on.length === 0) return null;
+  return (
+    <>
+      <h3>{t.here}</h3>
+      <ul class="khelp__rules">
+        {on.map(([text, rule]) => (
+          <Picture key={text} text={text} rule={rule} onRule={onRule} />
+        ))}
+      </ul>
+    </>
+  );
+}

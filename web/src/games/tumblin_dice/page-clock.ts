@@ -1,0 +1,11 @@
+/** The page's own time for playback. */
+import type { Clock } from "./playback";
+
+export const pageClock: Clock = {
+  now: () => performance.now(),
+  after(ms, call) {
+    const timer = window.setTimeout(call, ms);
+    return () => window.clearTimeout(timer);
+  },
+  isCalm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+};

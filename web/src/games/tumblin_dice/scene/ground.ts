@@ -1,0 +1,155 @@
+/** What the board stands on: a table that is lost in the dark around, and the towel under the board's end [TD-14]. */
+import {
+  BufferAttribute,
+  type BufferGeometry,
+  Group,
+  Mesh,
+  MeshBasicMaterial,
+  type MeshStandardMaterialParameters,
+  PlaneGeometry,
+  RingGeometry,
+  type Texture,
+} from "three";
+import { sharpen } from "../../../scene/look";
+import { felt, type Pen, painted } from "../../../scene/parts/paint";
+import { randomOf } from "../../../scene/random";
+import { type Stage, token } from "../../../scene/stage";
+import { TUMBLIN_BOARD as BOARD } from "../../../wire.gen";
+
+const LENGTH_MM = Math.max(...BOARD.boxes.map(({ x_mm: [, end] }) => end));
+const HALF_MM = Math.max(...BOARD.boxes.map(({ y_mm: [, left] }) => left));
+const TABLE_MM = 1500;
+const TABLE_X_MM = 300;
+/** Up to this share of the way to its edge, the table is in the light. */
+const LIT = 0.3;
+const SINK_MM = 0.6;
+/** Of the board's shadow beyond its edges. */
+const SHADE_MM = 70;
+const TOWEL = { x: 500, width: 500, depth: 210 } as const;
+
+/** On the board's axes; the floor is at height 0, where dice come to lie. */
+export function groundOf(stage: Stage): Group {
+  const ground = new Group();
+  ground.add(tableTop(stage), towel(stage));
+  if (stage.look.tier === "low") ground.add(shade(stage));
+  return ground;
+}
+
+function tableTop(stage: Stage): Mesh {
+  const colour = `#${token("--felt-tumblin-hi").getHexString()}`;
+  const map = stage.shared("texture felt tumblin", () => felt(colour, 26));
+  const shape = fading(new RingGeometry(0, TABLE_MM, 48, 6));
+  const wanted = { map, color: "#cbbfb6", transparent: true, vertexColors: true, roughness: 0.96 };
+  const top = new Mesh(shape, cover(stage, wanted, map));
+  top.position.set(TABLE_X_MM, 0, -SINK_MM);
+  top.receiveShadow = true;
+  top.renderOrder = -1;
+  return top;
+}
+
+/** All of it is lit alike: on low, no light is computed for it. */
+function cover(stage: Stage, wanted: MeshStandardMaterialParameters, map: Texture) {
+  if (stage.look.tier === "high") return stage.surface(wanted);
+  sharpen(map, "low");
+  return new MeshBasicMaterial({ map, color: "#e6e6e6", transparent: true, vertexColors: true });
+}
+
+/** From the lamp's light to nothing. */
+function fading(shape: BufferGeometry): BufferGeometry {
+  const { position, uv } = shape.attributes;
+  if (position === undefined || uv === undefined) throw new Error("a table without corners");
+  const colours = new Float32Array(4 * position.count);
+  for (let corner = 0; corner < position.count; corner += 1) {
+    const away = Math.hypot(position.getX(corner), position.getY(corner)) / TABLE_MM;
+    const dark = Math.min(1, Math.max(0, (away - LIT) / (1 - LIT)));
+    const light = 1 - 0.55 * dark;
+    colours.set([light, light, light, 1 - dark], 4 * corner);
+  }
+  shape.setAttribute("color", new BufferAttribute(colours, 4));
+  return shape;
+}
+
+/** The board's own shadow, soft, to the right of it; on high the sun throws it. */
+function shade(stage: Stage): Mesh {
+  const [across, along] = [2 * HALF_MM + 2 * SHADE_MM, LENGTH_MM + 2 * SHADE_MM];
+  const map = stage.shared("texture shade", () => painted(128, 192, (pen) => darken(pen, across, along)));
+  const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false, toneMapped: false });
+  const dark = new Mesh(new PlaneGeometry(along, across), material);
+  dark.position.set(LENGTH_MM / 2, -9, 1.6);
+  return dark;
+}
+
+/** The picture lies with its right side away from the thrower. */
+function darken(pen: Pen, across: number, along: number): void {
+  pen.scale(128 / along, 192 / across);
+  pen.fillStyle = "rgba(20,9,2,.62)";
+  pen.filter = "blur(7px)";
+  for (const {
+    x_mm: [start, end],
+    y_mm: [right, left],
+    top_mm: top,
+  } of BOARD.boxes) {
+    const grown = top * 0.16;
+    pen.fillRect(
+      start + SHADE_MM - grown,
+      HALF_MM - left + SHADE_MM - grown,
+      end - start + 2 * grown,
+      left - right + 2 * grown,
+    );
+  }
+}
+
+/** Terry cloth in small waves; dice fall on it without a sound. */
+function towel(stage: Stage): Mesh {
+  const { x, width, depth } = TOWEL;
+  const isHigh = stage.look.tier === "high";
+  const shape = new PlaneGeometry(depth, width, isHigh ? 24 : 10, isHigh ? 60 : 24);
+  const { position } = shape.attributes;
+  if (position instanceof BufferAttribute) {
+    for (let corner = 0; corner < position.count; corner += 1) {
+      const [along, across] = [position.getX(corner), position.getY(corner)];
+      position.setZ(corner, 0.5 + 0.7 * Math.sin(along / 17 + across / 43) * Math.sin(across / 31 - along / 60));
+    }
+  }
+  shape.computeVertexNormals();
+  const [wide, high] = isHigh ? [512, 1024] : [256, 512];
+  const map = stage.shared("texture towel", () => painted(wide, high, (pen) => weave(pen, wide, high)));
+  const cloth = new Mesh(shape, stage.surface({ map, roughness: 1 }));
+  cloth.position.x = x + depth / 2;
+  cloth.receiveShadow = true;
+  return cloth;
+}
+
+/** Loops of yarn, two stripes at each end, and fringes. */
+function weave(pen: Pen, width: number, height: number): void {
+  const random = randomOf(["towel"]);
+  pen.fillStyle = "#b9a585";
+  pen.fillRect(0, 0, width, height);
+  pen.fillStyle = "#8a3f2c";
+  for (const [from, deep] of STRIPES) {
+    pen.fillRect(0, from * height, width, deep * height);
+    pen.fillRect(0, (1 - from - deep) * height, width, deep * height);
+  }
+  const loop = width / 170;
+  for (let y = 0; y < height; y += loop) {
+    for (let x = 0; x < width; x += loop) {
+      pen.fillStyle = random() < 0.5 ? "rgba(255,250,238,.1)" : "rgba(60,36,14,.13)";
+      pen.fillRect(x, y, loop * 0.8, loop * 0.8);
+    }
+  }
+}
+
+const STRIPES = [
+  [0.06, 0.035],
+  [0.115, 0.012],
+] as const;
+
+/** The top of what is right below a place: disc, step or floor. */
+export function groundAt(x: number, y: number): number {
+  const { disc, boxes } = BOARD;
+  if (Math.hypot(x - disc.x_mm, y) <= disc.radius_mm) return disc.top_mm;
+  const box = boxes.find(
+    ({ x_mm: [start, end], y_mm: [right, left] }) => x >= start && x <= end && y >= right && y <= left,
+  );
+  return box?.top_mm ?? 0;
+}

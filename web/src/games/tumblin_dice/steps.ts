@@ -1,0 +1,162 @@
+/** What happened on the way of a throw, step by step, numbered for who watches it again. Pure. */
+import { type Hit, TUMBLIN_BOARD } from "../../wire.gen";
+import { faceUp } from "./faces";
+import type { Flown } from "./playback";
+
+export type StepKind = "disc" | "missed" | "line" | "down" | "tips" | "hits" | "peg" | "leaves" | "rests";
+
+export interface Step {
+  readonly kind: StepKind;
+  readonly atMs: number;
+  /** Whom it concerns: the die that moves, or of `hits` the one that was hit. */
+  readonly die: string;
+  /** Of `hits`: what it showed; of `rests`: what it shows. */
+  readonly face: number;
+  /** Of `down`, `tips` and `rests`. */
+  readonly level: number;
+  readonly rule: string;
+  /** Where, on the board's axes. */
+  readonly at_mm: readonly [number, number];
+}
+
+/** More are too many to read. */
+export const MOST_STEPS = 7;
+const STEP_MS = 1000 / 60;
+/** A touch that is softer is none worth telling, in m/s. */
+const SOFTEST_M_S = 0.05;
+/** Faces are compared so long after a step down. */
+const LOOK_AFTER_MS = 350;
+/** What is left out first if there are too many. */
+const DISPENSABLE: readonly StepKind[] = ["line", "peg", "down", "tips", "rests"];
+
+/** In the order of time; the thrown die's steps, and what it did to others. */
+export function stepsOf(flown: Flown): readonly Step[] {
+  const { flight } = flown;
+  const thrown = flight.thrown ?? "";
+  const own = thrown === "" ? [] : [...ofDisc(flown, thrown), ...levelsOf(flown, thrown)];
+  const all = [...own, ...hitsOf(flown), ...leavesOf(flown), ...restOf(flown, thrown)];
+  return thinned(all.sort((a, b) => a.atMs - b.atMs));
+}
+
+/** The step that is going on at a moment; -1 before the first. */
+export function stepAt(steps: readonly Step[], atMs: number): number {
+  return steps.findLastIndex((step) => step.atMs <= atMs + 1);
+}
+
+function thinned(steps: readonly Step[]): readonly Step[] {
+  let left = steps;
+  for (const kind of DISPENSABLE) {
+    while (left.length > MOST_STEPS) {
+      const at = left.findIndex((step) => step.kind === kind);
+      if (at < 0) break;
+      left = left.filter((_, place) => place !== at);
+    }
+  }
+  return left.slice(0, MOST_STEPS);
+}
+
+const touches = (hit: Hit, die: string): boolean => hit[1] === die || hit[2] === die;
+
+function ofDisc(flown: Flown, die: string): readonly Step[] {
+  const first = (flown.flight.hits ?? []).find((hit) => touches(hit, die));
+  const isDisc = first === undefined || first[1] === "disc" || first[2] === "disc";
+  const kind = isDisc ? "disc" : "missed";
+  return [stepFor(flown, kind, first?.[0] ?? 0, die, { rule: isDisc ? "TD-2" : "TD-R7" })];
+}
+
+/** Edges from which a die drops to the next level, in mm along the board. */
+const EDGES = [2, 3, 4].map((level) => ({
+  level,
+  x: Math.min(...TUMBLIN_BOARD.boxes.filter((box) => box.level === level).map((box) => box.x_mm[0])),
+}));
+
+function levelsOf(flown: Flown, die: string): readonly Step[] {
+  const line = crossingOf(flown, die, TUMBLIN_BOARD.line_x_mm[1]);
+  const downs = EDGES.flatMap(({ level, x }) => {
+    const atMs = crossingOf(flown, die, x);
+    if (atMs === null || hasLeft(flown, die, atMs + LOOK_AFTER_MS)) return [];
+    const [before, after] = [faceAt(flown, die, atMs - 3 * STEP_MS), faceAt(flown, die, atMs + LOOK_AFTER_MS)];
+    return [stepFor(flown, before === after ? "down" : "tips", atMs, die, { level })];
+  });
+  return line === null ? downs : [stepFor(flown, "line", line, die, { rule: "TD-3" }), ...downs];
+}
+
+/** When the die's middle goes over a line across the board for good; null: never. */
+function crossingOf({ way }: Flown, die: string, xMm: number): number | null {
+  if ((way.poseAt(die, way.durationMs)?.at_mm[0] ?? 0) < xMm) return null;
+  for (let ms = way.durationMs; ms > 0; ms -= STEP_MS) {
+    if ((way.poseAt(die, ms)?.at_mm[0] ?? 0) < xMm) return Math.round(ms + STEP_MS);
+  }
+  return 0;
+}
+
+/** The first touch of each two dice, as they meet. */
+function hitsOf(flown: Flown): readonly Step[] {
+  const seen: string[] = [];
+  return (flown.flight.hits ?? []).flatMap((hit) => {
+    const [atMs, one, other, strength] = hit;
+    if (strength < SOFTEST_M_S) return [];
+    const isPeg = other === "peg" || one === "peg";
+    if (!(isDie(one) && isDie(other)) && !isPeg) return [];
+    const pair = [one, other].sort().join();
+    if (seen.includes(pair)) return [];
+    seen.push(pair);
+    const mover = one === "peg" ? other : one;
+    if (isPeg) return [stepFor(flown, "peg", atMs, mover, {})];
+    const target = targetOf(flown, one, other);
+    const face = flown.before.board.find(({ die }) => die === target)?.face ?? 0;
+    return [stepFor(flown, "hits", atMs, target, { rule: "TD-5", face })];
+  });
+}
+
+/** Of two dice that meet, the one that was hit: not the thrown one; else the one that lay there. */
+function targetOf({ flight }: Flown, one: string, other: string): string {
+  return one === flight.thrown ? other : other === flight.thrown ? one : other;
+}
+
+const isDie = (name: string): boolean => name.includes("-");
+
+function leavesOf(flown: Flown): readonly Step[] {
+  const { flight, way } = flown;
+  return flight.dice.flatMap((die) => {
+    if (!hasLeft(flown, die, way.durationMs)) return [];
+    let atMs = way.durationMs;
+    while (atMs > 0 && hasLeft(flown, die, atMs)) atMs -= STEP_MS;
+    return [stepFor(flown, "leaves", Math.round(atMs + STEP_MS), die, { rule: "TD-4" })];
+  });
+}
+
+/** Below the lowest level, so on its way to the floor or there. */
+const LOWEST_MM = Math.min(...TUMBLIN_BOARD.boxes.map((box) => box.top_mm));
+
+function hasLeft({ way }: Flown, die: string, ms: number): boolean {
+  const at = way.poseAt(die, ms)?.at_mm;
+  return at !== undefined && at[2] < LOWEST_MM;
+}
+
+function restOf(flown: Flown, die: string): readonly Step[] {
+  const { way } = flown;
+  if (die === "" || hasLeft(flown, die, way.durationMs)) return [];
+  const pose = way.poseAt(die, way.durationMs);
+  if (pose === null) return [];
+  const level = levelUnder(pose.at_mm[0]);
+  return [stepFor(flown, "rests", way.durationMs, die, { level, face: faceUp(pose.turn), rule: "TD-6" })];
+}
+
+function levelUnder(xMm: number): number {
+  if (xMm < TUMBLIN_BOARD.line_x_mm[1]) return 0;
+  return EDGES.findLast(({ x }) => xMm >= x)?.level ?? 1;
+}
+
+function faceAt({ way }: Flown, die: string, ms: number): number {
+  const pose = way.poseAt(die, ms);
+  return pose === null ? 0 : faceUp(pose.turn);
+}
+
+type Part = Partial<Pick<Step, "face" | "level" | "rule">>;
+
+function stepFor({ way, before }: Flown, kind: StepKind, atMs: number, die: string, part: Part): Step {
+  const pose = way.poseAt(die, atMs) ?? before.board.find((resting) => resting.die === die)?.pose;
+  const at = pose?.at_mm ?? [0, 0, 0];
+  return { kind, atMs, die, face: 0, level: 0, rule: "", ...part, at_mm: [at[0], at[1]] };
+}

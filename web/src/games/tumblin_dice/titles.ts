@@ -1,0 +1,16 @@
+/** Titles for the bar, and whether it is my move. */
+import { modelOf } from "./model";
+import type { TumblinSeen } from "./names";
+import { texts } from "./texts";
+
+export function roundTitle({ update: { view } }: TumblinSeen): string {
+  const { quarters = 4 } = view.variant;
+  const { throwInQuarter, throwsInQuarter } = modelOf(view, view, null);
+  const of = quarters === "to_301" ? 0 : quarters;
+  const throws = view.phase === "order" || view.phase === "over" ? 0 : throwsInQuarter;
+  return texts().round(view.quarter, of, view.overtime, throwInQuarter, throws);
+}
+
+export function isMyMove({ update: { view }, isAsleep }: TumblinSeen): boolean {
+  return !isAsleep && view.seat > 0 && view.phase === "throw" && view.in_turn === view.seat;
+}
