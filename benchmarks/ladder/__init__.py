@@ -1,0 +1,1 @@
+"""Whether each level of Tumblin-Dice's bots beats the one below: `./bench ladder`."""

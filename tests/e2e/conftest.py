@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.contexts import Contexts, chromium
 from tests.e2e.party import Party
-from tests.e2e.served import Served
+from tests.e2e.served import Served, serving
 
 HERE = Path(__file__).resolve().parent
 
@@ -44,16 +44,16 @@ def contexts(browser: Browser) -> Iterator[Contexts]:
     assert opened.faults == []
 
 
-@pytest.fixture
-def server(tmp_path: Path) -> Iterator[Served]:
-    """Serves already."""
-    served = Served(tmp_path)
-    served.start()
-    yield served
-    served.stop()
+# Not for the whole package: more people would come from one address than a server lets in at once.
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Serves already: one for all tests of a file, as starting it takes a second. Each test has tables of its own."""
+    with serving(tmp_path_factory.mktemp("server")) as served:
+        yield served
 
 
 @pytest.fixture
-def party(server: Served, contexts: Contexts) -> Party:
-    """People who come to this server."""
-    return Party(server, contexts)
+def party(server: Served, contexts: Contexts) -> Iterator[Party]:
+    """People who come to this server. What went wrong there fails the test at its end."""
+    yield Party(server, contexts)
+    server.check_log()

@@ -149,8 +149,8 @@ class LightningPlayer:
 
 
 def prefer(person: Person, view: View) -> None:
-    """Their tables are shown so, before they come to one."""
-    person.page.add_init_script(f"localStorage.setItem('dicehall.view', '{view}')")
+    """Their tables are shown so, before they come to one; 3D plainly, as without a graphics card it ends up anyway."""
+    person.page.add_init_script(f"localStorage['dicehall.view'] = '{view}'; localStorage['dicehall.scene'] = 'low'")
 
 
 def begin(party: Party, host: Person, *guests: Person, **options: OptionValue) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from playwright.sync_api import Browser
 
@@ -16,19 +15,17 @@ from tests.e2e.served import Served
 
 
 @contextmanager
-def gathered(browser: Browser, folder: Path, *, expects_refusals: bool = False) -> Iterator[Party]:
+def gathered(server: Served, browser: Browser, *, expects_refusals: bool = False) -> Iterator[Party]:
     """People for as long as many tests look at what they have done.
 
     Args:
-        folder: for all that their server keeps.
-        expects_refusals: whether it says no to some of them.
+        expects_refusals: whether the server says no to some of them.
     """
-    server, contexts = Served(folder), Contexts(browser)
+    contexts = Contexts(browser)
     contexts.expects_refusals = expects_refusals
-    server.start()
     yield Party(server, contexts)
     contexts.close()
-    server.stop()
+    server.check_log()
     assert contexts.faults == []
 
 
@@ -39,10 +36,20 @@ class Party:
         self.server, self.contexts = server, contexts
 
     def at_desk(
-        self, name: str, hand: Hand | None = None, *, night: bool = False, size: tuple[int, int] = DESK
+        self,
+        name: str,
+        hand: Hand | None = None,
+        *,
+        night: bool = False,
+        calm: bool = False,
+        size: tuple[int, int] = DESK,
     ) -> Person:
-        """Somebody with a wide screen unless said, and with a mouse unless another hand is said."""
-        page = self.contexts.open(size, night=night).new_page()
+        """Somebody with a wide screen unless said, and with a mouse unless another hand is said.
+
+        Args:
+            calm: they ask for less motion.
+        """
+        page = self.contexts.open(size, night=night, calm=calm).new_page()
         return Person(page, hand or Mouse(), name, self.server.url)
 
     def with_keyboard(self, name: str) -> Person:

@@ -7,11 +7,21 @@ import re
 import select
 import subprocess
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 
 BEGINS_WITHIN_S = 30
 ENDS_WITHIN_S = 10
+
+
+@contextmanager
+def serving(folder: Path, settings: Mapping[str, str] | None = None) -> Iterator[Served]:
+    """A server that serves until the block ends; see there for the arguments."""
+    served = Served(folder, settings)
+    served.start()
+    yield served
+    served.stop()
 
 
 class Served:
@@ -62,6 +72,10 @@ class Served:
             return
         self._process.terminate()
         self._end()
+        self.check_log()
+
+    def check_log(self) -> None:
+        """Nothing bad stands in it so far."""
         log = self._log.read_text()
         assert "ERROR" not in log, log
         assert "Traceback" not in log, log

@@ -14,6 +14,7 @@ from tests.e2e.looks import faults_found_by_axe, settled, sticking_out
 from tests.e2e.party import Party, gathered
 from tests.e2e.people import Person
 from tests.e2e.records import download_record, verify_dice
+from tests.e2e.served import Served
 
 GHOST, KING = "ghost_blitz_dice", "king_of_the_dice_junior"
 
@@ -51,10 +52,8 @@ def short_match(party: Party, game: str) -> Person:
 
 
 @pytest.fixture(scope="module", params=[GHOST, KING])
-def over(
-    request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Person]:
-    with gathered(browser, tmp_path_factory.mktemp(request.param)) as party:
+def over(request: pytest.FixtureRequest, server: Served, browser: Browser) -> Iterator[Person]:
+    with gathered(server, browser) as party:
         yield short_match(party, request.param)
 
 

@@ -16,7 +16,7 @@ from tests.e2e.ghost_blitz import GhostBlitzPlayer
 from tests.e2e.hands import Keyboard
 from tests.e2e.party import Party
 from tests.e2e.people import Person
-from tests.e2e.served import Served
+from tests.e2e.served import Served, serving
 
 NEAR_MS, FAR_MS = 20, 260
 """There and back. A table takes 350 ms off at most: the rest of that is for jitter, and for machines that are busy."""
@@ -81,10 +81,8 @@ class Throw(NamedTuple):
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Served]:
     """Goes by pings alone: the system's counters would measure the relay."""
-    served = Served(tmp_path, {"DICEHALL_KERNEL_RTT": "off"})
-    served.start()
-    yield served
-    served.stop()
+    with serving(tmp_path, {"DICEHALL_KERNEL_RTT": "off"}) as served:
+        yield served
 
 
 @pytest.fixture

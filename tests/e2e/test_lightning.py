@@ -7,15 +7,13 @@ import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
 from dicehall.core import OptionValue
-from tests.e2e.contexts import Contexts
+from tests.e2e.contexts import SMALL, Contexts
 from tests.e2e.lightning import EASY, NEVER, LightningPlayer, begin, play_to_the_end, prefer
 from tests.e2e.looks import faults_found_by_axe, sticking_out
 from tests.e2e.party import Party
 from tests.e2e.records import check_record, download_record
 from tests.e2e.test_restart import restart
 
-SMALL = (640, 480)
-"""The window of those who see it in 3D: without a graphics card each point of it costs."""
 _MOST_TRIES = 40
 """A press is held for a moment only: where everything is slow, the dice may rest later than that."""
 
@@ -32,7 +30,7 @@ def test_four_people_play_a_match_to_its_result(
     party: Party, tmp_path: Path, options: dict[str, OptionValue], wins: re.Pattern[str]
 ) -> None:
     ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea", calm=True)
-    cem, dora = (party.at_desk(name, size=SMALL, night=name == "Dora") for name in ("Cem", "Dora"))
+    cem, dora = party.at_desk("Cem", size=SMALL, calm=True), party.at_desk("Dora", size=SMALL, night=True)
     for person in (cem, dora):
         prefer(person, "3d")
     begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), **options)

@@ -13,6 +13,7 @@ from tests.e2e.ghost_blitz import GhostBlitzPlayer
 from tests.e2e.looks import faults_found_by_axe
 from tests.e2e.party import Party, gathered
 from tests.e2e.people import Person
+from tests.e2e.served import Served
 
 _VERDICT = re.compile(r'img "(\w+)"\n *- text: ([\d.]+) s · (\w+)')
 """Who, after how many seconds, and what became of it."""
@@ -26,8 +27,8 @@ class Judged(NamedTuple):
 
 
 @pytest.fixture(scope="module")
-def thrown(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Judged]:
-    with gathered(browser, tmp_path_factory.mktemp("finish")) as party:
+def thrown(server: Served, browser: Browser) -> Iterator[Judged]:
+    with gathered(server, browser) as party:
         yield throw(party)
 
 

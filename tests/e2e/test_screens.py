@@ -1,6 +1,6 @@
 """Every screen, for everybody: axe finds nothing, nothing scrolls sideways, and it reads as it did before."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -11,21 +11,53 @@ from tests.e2e.looks import faults_found_by_axe, scrolls_down_by, settled, stick
 from tests.e2e.party import gathered
 from tests.e2e.people import Person
 from tests.e2e.screens import SCREENS
+from tests.e2e.served import Served
 
 EXPECTED = Path(__file__).resolve().parent / "expected"
 """Made by `pictures.py`."""
 SMALL_PHONE, NARROW, ZOOMED = (375, 667), (320, 700), (640, 400)
 """The last one is 1280 × 800 at 200 %."""
+SCREENS_A_SERVER = 8
 RACES = ["ghost_race", "ghost_race_watched", "lightning_card", "lightning_watched"]
 
 
+class Servers:
+    """One after the other, each for some of the screens: all their people at once would be too many from one address.
+
+    Args:
+        folder: called for a new one for each server.
+    """
+
+    def __init__(self, folder: Callable[[], Path]) -> None:
+        self._folder = folder
+        self._served: Served | None = None
+        self._screens = 0
+
+    def for_a_screen(self) -> Served:
+        if self._served is None or self._screens == SCREENS_A_SERVER:
+            self.stop()
+            self._served, self._screens = Served(self._folder()), 0
+            self._served.start()
+        self._screens += 1
+        return self._served
+
+    def stop(self) -> None:
+        if self._served is not None:
+            self._served.stop()
+
+
+@pytest.fixture(scope="module")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Servers]:
+    started = Servers(lambda: tmp_path_factory.mktemp("screens"))
+    yield started
+    started.stop()
+
+
 @pytest.fixture(scope="module", params=SCREENS)
-def seen(
-    request: pytest.FixtureRequest, browser: Browser, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[Person]:
+def seen(request: pytest.FixtureRequest, servers: Servers, browser: Browser) -> Iterator[Person]:
     """Somebody who sees one of the screens."""
     # The pages of doors ask for tables that are not there.
-    with gathered(browser, tmp_path_factory.mktemp(request.param), expects_refusals=True) as party:
+    with gathered(servers.for_a_screen(), browser, expects_refusals=True) as party:
         yield SCREENS[request.param](party)
 
 

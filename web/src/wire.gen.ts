@@ -1393,8 +1393,8 @@ export interface Refused {
 /** One switch of a game, for the host's form. */
 export interface OptionSeen {
   readonly name: string;
-  readonly kind: "list" | "number" | "switch" | "words";
-  readonly default: boolean | number | string | readonly string[];
+  readonly kind: "number" | "switch" | "words";
+  readonly default: boolean | number | string;
   readonly rule: string;
   readonly least: number;
   readonly most: number;
@@ -1685,7 +1685,12 @@ export const GAMES: readonly GameSeen[] = [
       4
     ],
     "round_name": "throw",
-    "levels": [],
+    "levels": [
+      "easy",
+      "medium",
+      "hard",
+      "master"
+    ],
     "options": [
       {
         "name": "teams",
@@ -1880,7 +1885,7 @@ export const TUMBLIN_BOARD: BoardSeen = {
       "radius_mm": 5.0,
       "z_mm": [
         25.4,
-        55.4
+        50.4
       ]
     },
     {
@@ -1889,7 +1894,7 @@ export const TUMBLIN_BOARD: BoardSeen = {
       "radius_mm": 5.0,
       "z_mm": [
         25.4,
-        55.4
+        50.4
       ]
     },
     {
@@ -1898,7 +1903,7 @@ export const TUMBLIN_BOARD: BoardSeen = {
       "radius_mm": 5.0,
       "z_mm": [
         25.4,
-        55.4
+        50.4
       ]
     },
     {
@@ -1907,7 +1912,7 @@ export const TUMBLIN_BOARD: BoardSeen = {
       "radius_mm": 5.0,
       "z_mm": [
         25.4,
-        55.4
+        50.4
       ]
     }
   ],

@@ -55,7 +55,7 @@ def game_named(name: str) -> AnyGame:
 
 def levels_of(game: str) -> tuple[str, ...]:
     """Levels of the game's bots, the weakest first; empty where it has none."""
-    return tuple(BOTS.get(game, {}))
+    return () if SCREENS[game].why_no_bots else tuple(BOTS[game])
 
 
 def check_choice(choice: Choice) -> None:

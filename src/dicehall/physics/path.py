@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 from msgspec import Struct
@@ -13,9 +13,9 @@ from dicehall.physics.frames import MOST_MM, TURN_UNIT, UNIT_MM, packed
 from dicehall.physics.rest import Trace
 from dicehall.physics.world import Floats
 
-UNMOVED_M = 0.0005
-UNMOVED_TURN = 0.02
-"""A die that moved less keeps its pose, unless it would then be in another die."""
+UNMOVED_M = 0.00002
+UNMOVED_TURN = 0.001
+"""A die that moved less keeps its pose. More would take the hold from a die that leans on it."""
 
 SEEN_M = 0.0001
 SEEN_TURN = 0.002
@@ -35,8 +35,6 @@ class Path(Struct, frozen=True):
     """At rest, rounded."""
     moved: tuple[int, ...]
     """Places of the dice that moved."""
-    unmoved: tuple[int, ...]
-    """Places of those that keep their pose."""
     arrived: NDArray[np.intp]
     """For each die the picture in which it came to rest; 0 if it did not move."""
     pictures: int
@@ -44,16 +42,14 @@ class Path(Struct, frozen=True):
     frames: str
 
 
-def path_of(trace: Trace, before: Sequence[Pose], shifted: Container[int] = ()) -> Path:
+def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
     """Where dice went.
 
     Args:
         before: where the first of the dice lay; those beyond were thrown.
-        shifted: places of dice that moved, however little.
     """
     ways = trace.poses
-    arrived = _arrivals(ways)
-    unmoved = _unmoved(ways, len(before), shifted)
+    arrived, unmoved = _arrivals(ways), _unmoved(ways, len(before))
     arrived[unmoved] = 0
     poses = [_rounded(pose) for pose in ways[-1].tolist()]
     for place in unmoved:
@@ -63,23 +59,23 @@ def path_of(trace: Trace, before: Sequence[Pose], shifted: Container[int] = ()) 
     moved = np.flatnonzero(arrived)
     pictures = int(arrived.max(initial=0))
     frames = _packed(ways[: pictures + 1, moved], rest[moved])
-    return Path(rest, tuple(poses), tuple(moved.tolist()), tuple(unmoved), arrived, pictures, frames)
+    return Path(rest, tuple(poses), tuple(moved.tolist()), arrived, pictures, frames)
 
 
-def _unmoved(ways: Floats, lying: int, shifted: Container[int]) -> list[int]:
+def _unmoved(ways: Floats, lying: int) -> list[int]:
     apart = np.abs(ways[-1, :lying] - ways[0, :lying])
     near = (apart[:, :3].max(axis=1) < UNMOVED_M) & (apart[:, 3:].max(axis=1) < UNMOVED_TURN)
-    return [place for place in np.flatnonzero(near).tolist() if place not in shifted]
+    return np.flatnonzero(near).tolist()
 
 
 def _arrivals(ways: Floats) -> NDArray[np.intp]:
-    """For each die the picture from which on it stays where it comes to rest."""
+    """For each die the picture from which on it stays where it comes to rest; at least 1."""
     apart = ways - ways[-1]
     far = np.abs(apart[:, :, :3]).max(axis=2) > SEEN_M
     far |= np.abs(apart[:, :, 3:]).max(axis=2) > SEEN_TURN
     # The quaternion of a picture may have the other sign, but never changes it within a flight.
     last = len(far) - np.argmax(far[::-1], axis=0)
-    return np.where(far.any(axis=0), last, 0)
+    return np.where(far.any(axis=0), last, 1)
 
 
 def _rounded(pose: Sequence[float]) -> Pose:

@@ -1,6 +1,6 @@
 """From a moving board to one that rests, and where all dice were on the way.
 
-Slow dice are nudged if they balance, then brought to exact rest with contacts that do not bounce.
+Slow dice are nudged if they balance, then watched until they rest for certain.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ SETTLED = 3
 MOST_KICKS = 3
 MOST_PICTURES = 8 * 60
 MORE_PICTURES = 4 * 60
-"""For those that still move after 8 seconds: without bounce, then with their speed taken away."""
+"""For those that still move after 8 seconds: with half of their speed taken away at each picture."""
 KICK_FROM = cos(radians(1.5))
 KICK_RAD_S = 0.3
 LOST_M = 0.04

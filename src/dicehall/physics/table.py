@@ -8,18 +8,15 @@ import numpy as np
 from msgspec.structs import replace
 
 from dicehall.games.tumblin_dice.actions import Settled
-from dicehall.games.tumblin_dice.state import Pose, Resting
+from dicehall.games.tumblin_dice.state import Resting
 from dicehall.match.flight import Flight, Polish, Start
 from dicehall.physics.frames import A_SECOND
 from dicehall.physics.hits import hits_of, label
 from dicehall.physics.jobs import MOST_DICE, Lying, Rested, SettleJob, ThrowJob
 from dicehall.physics.judging import contacts_of, restings
-from dicehall.physics.path import Path, path_of
+from dicehall.physics.path import path_of
 from dicehall.physics.rest import Flying, Trace
-from dicehall.physics.world import ENGINE, Touch, World, scale_of, world_of
-
-DEEP_M = 0.00005
-"""Dice at rest are in one another by a quarter of this."""
+from dicehall.physics.world import ENGINE, World, scale_of, world_of
 
 
 def thrown(job: ThrowJob, start: Start) -> Rested:
@@ -55,8 +52,10 @@ def prepare_boards(polish: Polish) -> None:
 def _read(
     world: World, trace: Trace, dice: tuple[str, ...], lying: Sequence[Lying]
 ) -> tuple[tuple[Resting, ...], Flight]:
-    path, touch = _at_rest(world, trace, [one.pose for one in lying])
-    contacts = contacts_of(touch, world.names[: world.first_die], path.poses, trace.lost)
+    path = path_of(trace, [one.pose for one in lying])
+    contacts = contacts_of(
+        scale_of(world.dice).touch(path.rest), world.names[: world.first_die], path.poses, trace.lost
+    )
     found = restings(dice, path.poses, contacts)
     hits = hits_of(trace.looks, world, dice) if path.moved else ()
     flight = Flight(
@@ -65,20 +64,6 @@ def _read(
     )  # fmt: skip
     # Of two that came on one die the later is told of later [TD-R17].
     return tuple(found[place] for place in np.argsort(path.arrived, kind="stable").tolist()), flight
-
-
-def _at_rest(world: World, trace: Trace, before: Sequence[Pose]) -> tuple[Path, Touch]:
-    """Dice that hardly moved keep their poses, but not where another one has come to touch them."""
-    shifted: list[int] = []
-    while True:
-        path = path_of(trace, before, shifted)
-        touch = scale_of(world.dice).touch(path.rest)
-        deep = touch.pieces[(touch.depth > DEEP_M) & (touch.pieces >= world.first_die).all(axis=1)]
-        jammed = [place for place in (np.unique(deep) - world.first_die).tolist() if place in path.unmoved]
-        moved = [place for place in jammed if (trace.poses[-1, place] != trace.poses[0, place]).any()]
-        if not moved:
-            return path, touch
-        shifted += moved
 
 
 def _touched_disc_first(trace: Trace, world: World, place: int) -> bool:

@@ -34,8 +34,9 @@ RESTS_M_S2 = 1.0
 RESTS_RAD_S2 = 30.0
 """A die that is pulled less than this is held by what it lies on."""
 
-_SETTLING_CONTACT = (0.004, 1.0)
 _SETTLING_SLEEP = 2e-4
+"""In the end dice are watched until they are fifty times slower, or an unstable balance would be taken for rest. The
+contacts stay as they are: a die that leans in stiffer ones falls as soon as the board is set up anew."""
 
 
 class Look(Struct, frozen=True):
@@ -60,7 +61,6 @@ class World:
     def __init__(self, dice: int, polish: Polish) -> None:
         self._model = mujoco.MjModel.from_xml_string(mjcf(dice, polish))
         self._settling = copy(self._model)
-        self._settling.geom_solref[:] = _SETTLING_CONTACT
         self._settling.opt.sleep_tolerance = _SETTLING_SLEEP
         self._data = mujoco.MjData(self._model)
         self.dice = dice
@@ -121,8 +121,6 @@ class Touch(Struct, frozen=True):
     pieces: Ints
     up: Floats
     """For each contact how far the second piece is above the first: 1 on top of it, 0 beside."""
-    depth: Floats
-    """In metres, how far they are in one another; less than 0: apart."""
 
 
 class Scale:
@@ -138,7 +136,7 @@ class Scale:
         self._poses[:] = poses
         mujoco.mj_fwdPosition(self._model, self._data)
         contact = self._data.contact
-        return Touch(contact.geom, contact.frame[:, 2], -contact.dist)
+        return Touch(contact.geom, contact.frame[:, 2])
 
 
 @cache

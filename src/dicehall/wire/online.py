@@ -18,14 +18,14 @@ NOT_ONLINE = {"lightning_dice": ("tournament",)}
 PACE = "pace_percent"
 """The switch of a game that gives each seat a handicap; at a table it is set seat by seat."""
 
-Default = bool | int | str | tuple[str, ...]
+Default = bool | int | str
 
 
 class OptionSeen(Struct, frozen=True):
     """One switch of a game, for the host's form."""
 
     name: str
-    kind: Literal["switch", "number", "words", "list"]
+    kind: Literal["switch", "number", "words"]
     default: Default
     rule: str
     """The rule that its description cites first."""
@@ -61,7 +61,11 @@ def games_seen() -> tuple[GameSeen, ...]:
 def _game_seen(game: AnyGame) -> GameSeen:
     hints = get_type_hints(game.variant, include_extras=True)
     printed = game.variant()
-    options = [_option_seen(name, hints[name], getattr(printed, name)) for name in game.variant.__struct_fields__]
+    options = [
+        _option_seen(name, hints[name], getattr(printed, name))
+        for name in game.variant.__struct_fields__
+        if _is_offered(game, name, hints[name])
+    ]
     return GameSeen(
         game.name,
         game.title,
@@ -69,7 +73,7 @@ def _game_seen(game: AnyGame) -> GameSeen:
         game.seats,
         game.round_name,
         tuple(BOTS.get(game.name, {})),
-        tuple(option for option in options if _is_offered(game, option)),
+        tuple(options),
         paces_of(game),
     )
 
@@ -80,11 +84,10 @@ def paces_of(game: AnyGame) -> tuple[int, ...]:
     return tuple(map(int, get_args(get_args(words)[0]))) if words is not None else ()
 
 
-def _is_offered(game: AnyGame, option: OptionSeen) -> bool:
+def _is_offered(game: AnyGame, name: str, hint: object) -> bool:
     """In the host's form: a list has no control in the browser, and a handicap has its own at each seat."""
-    if option.name == PACE:
-        return False
-    return game.name not in ONLINE or (option.kind != "list" and option.name not in NOT_ONLINE.get(game.name, ()))
+    is_list = any(get_origin(part) is tuple for part in get_args(hint))
+    return name != PACE and not is_list and name not in NOT_ONLINE.get(game.name, ())
 
 
 def _option_seen(name: str, hint: object, default: Default) -> OptionSeen:
@@ -99,7 +102,5 @@ def _option_seen(name: str, hint: object, default: Default) -> OptionSeen:
         return OptionSeen(name, "words", default, rule[1], 0, 0, get_args(kind))
     if kind is bool:
         return OptionSeen(name, "switch", default, rule[1], 0, 0, ())
-    if kind is int:
-        least, most = (next(m for meta in metas if (m := getattr(meta, end)) is not None) for end in ("ge", "le"))
-        return OptionSeen(name, "number", default, rule[1], int(least), int(most), ())
-    return OptionSeen(name, "list", default, rule[1], 0, 0, ())
+    least, most = (next(m for meta in metas if (m := getattr(meta, end)) is not None) for end in ("ge", "le"))
+    return OptionSeen(name, "number", default, rule[1], int(least), int(most), ())

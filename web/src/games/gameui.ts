@@ -78,6 +78,8 @@ export interface GameUi<G extends OnlineGame> {
   readonly hasRail: boolean;
   /** Its board can show a scene in 3D while `view.value` (ui/scene/view.ts) is "3d". */
   readonly hasScene?: boolean;
+  /** In the bar, in place of the key between 3D and flat: a scene that can be looked at in several ways. */
+  readonly ViewSwitch?: () => JSX.Element;
   /** "throw 30"; stands in the bar. */
   readonly roundTitle: (seen: Seen<G>) => string;
   /** What is said of an event in the log; null: nothing worth a line. `name` gives "You" for the own seat. */

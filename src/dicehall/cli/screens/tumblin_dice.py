@@ -40,8 +40,8 @@ class TumblinScreen:
     """Tumblin-Dice."""
 
     dice: tuple[DiceKind, ...] = ("real",)
-    why_dice = "Tumblin-Dice is played on a real board here; virtual dice need its physics, which is still to come"
-    why_no_bots = "Tumblin-Dice has no bots yet: they need a board with physics to throw on, which is still to come"
+    why_dice = "Tumblin-Dice is played on a real board here; virtual dice are thrown in the browser: dicehall serve"
+    why_no_bots = "bots of Tumblin-Dice throw virtual dice, so they play in the browser: dicehall serve"
     is_race = False
     has_turns = True
     most_persons = 4

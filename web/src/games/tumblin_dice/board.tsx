@@ -6,6 +6,7 @@
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
+import { isSceneSeen, view as tableView } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { type Arm, useArm } from "./arm";
@@ -22,11 +23,13 @@ import { pageClock } from "./page-clock";
 import { Playback } from "./playback";
 import { hasPulled } from "./pull-hint";
 import { Reel, stepBefore } from "./reel";
+import { besidePanels, isWide, NOTHING_OVER } from "./runs";
+import { TumblinScene } from "./scene/view";
 import { Seats } from "./seats";
 import { stepped } from "./aiming";
 import { Steppers } from "./steppers";
 import { stepAt, stepsOf } from "./steps";
-import { storyOf } from "./story";
+import { EMPTY, storyOf } from "./story";
 import { boardTexts } from "./texts-board";
 import { ThrowKey } from "./throw-key";
 import { after, STYLES, ThrowPanel } from "./throw-panel";
@@ -46,24 +49,32 @@ export function Board({ seen: known, hands }: ScreenProps<"tumblin_dice">) {
   useFocusKept(() => board.current?.querySelector<HTMLElement>(".throwbtn") ?? null);
   const playing = playback.playing.value;
   const isReplay = playing?.mode === "again";
+  const isScene = isSceneSeen.value;
   const { view } = seen.update;
   const plays = view.seat > 0 && !view.left.includes(view.seat) && view.phase !== "over";
   return (
-    <div ref={board} class={classes("td", isReplay && "td--replay", !plays && "td--watch")}>
-      <Seats {...table} />
-      <OrderNote {...table} />
-      <FlatBoard {...table} />
-      <Naming {...table} />
-      {isReplay ? (
-        <Reel {...table} playing={playing} />
-      ) : (
-        <>
-          {plays && <ThrowPanel {...table} />}
-          {plays && <Steppers {...table} />}
-          <LastThrow {...table} />
-          {plays && <ThrowKey {...table} />}
-        </>
-      )}
+    <div ref={board} class={classes("td", isScene && "td--3d", isReplay && "td--replay", !plays && "td--watch")}>
+      <div class="fl__left">
+        <Seats {...table} />
+        <OrderNote {...table} />
+        <div class="fl__stage">
+          {tableView.value === "3d" && <TumblinScene {...table} free={isWide.value ? besidePanels() : NOTHING_OVER} />}
+          {!isScene && <FlatBoard {...table} />}
+        </div>
+      </div>
+      <div class="fl__right">
+        <Naming {...table} />
+        {isReplay ? (
+          <Reel {...table} playing={playing} />
+        ) : (
+          <>
+            {plays && <ThrowPanel {...table} />}
+            {plays && <Steppers {...table} />}
+            <LastThrow {...table} />
+            {plays && <ThrowKey {...table} />}
+          </>
+        )}
+      </div>
     </div>
   );
 }
@@ -74,11 +85,11 @@ function useTable(seen: TumblinSeen, hands: AtTable["hands"], playback: Playback
   const lying = playback.lingering.value ?? view;
   const model = modelOf(view, lying, playback.playing.value);
   const flown = playback.last.value;
-  const steps = useMemo(() => (flown === null ? [] : stepsOf(flown)), [flown]);
   const story = useMemo(
     () => storyOf(seen.history, view.dice, view.variant.before_line ?? 0, lying),
     [seen.history, view, lying],
   );
+  const steps = useMemo(() => (flown === null ? [] : stepsOf(flown, story?.before ?? EMPTY)), [flown, story]);
   const arm = useArm(seen, model, hands, name);
   return { seen, hands, model, arm, playback, story, steps, name };
 }

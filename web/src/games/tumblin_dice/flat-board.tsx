@@ -3,7 +3,8 @@ import { Aim } from "./aim-art";
 import type { AtTable } from "./at-table";
 import { BoardArt, Pads } from "./board-art";
 import { DiceArt } from "./dice-art";
-import { type Paper, type Point, paperFor, shareOf } from "./drawing";
+import { onPaper, type Paper, type Point, paperFor, shareOf } from "./drawing";
+import { sidesOf } from "./flags";
 import { runs as runsNow } from "./runs";
 import { stepAt } from "./steps";
 import { boardTexts } from "./texts-board";
@@ -39,18 +40,19 @@ function percent([left, down]: Point): { readonly left: string; readonly top: st
 /** Silent: the list of seats says what lies where. */
 function Flags({ model, paper }: OnPaperProps) {
   const t = boardTexts();
+  const flagged = model.dice.flatMap(({ name, flag, pose }) => (flag && pose ? [{ name, flag, at: pose.at_mm }] : []));
+  const sides = sidesOf(
+    flagged.map(({ at: [x, y] }) => onPaper(paper.runs, x, y)),
+    paper.runs,
+  );
   return (
     <div class="tflags" aria-hidden="true">
-      {model.dice.map(({ name, flag, pose }) => {
-        if (flag === null || pose === null) return null;
-        const [x, y] = pose.at_mm;
-        return (
-          <span key={name} class="tflag" data-flag={name} style={percent(shareOf(paper, x, y))}>
+      {flagged.map(({ name, flag, at: [x, y] }, place) => (
+          <span key={name} class="tflag" data-flag={name} data-side={sides[place]} style={percent(shareOf(paper, x, y))}>
             <span class="tflag__long">{t.flag(flag.sum, flag.points)}</span>
             <span class="tflag__short">{t.points(flag.points)}</span>
           </span>
-        );
-      })}
+      ))}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Board } from "./board";
 import { Help } from "./help";
 import { line } from "./line";
 import { Result, resultTitle } from "./result";
+import { ViewSwitch } from "./scene/view-switch";
 import { sounds } from "./sounds";
 import { texts } from "./texts";
 import { isMyMove, roundTitle } from "./titles";
@@ -11,6 +12,8 @@ import { isMyMove, roundTitle } from "./titles";
 export const tumblinDice: GameUi<"tumblin_dice"> = {
   felt: "felt--tumblin",
   hasRail: false,
+  hasScene: true,
+  ViewSwitch,
   Board,
   Help,
   Result,

@@ -2,6 +2,7 @@
 import { type Hit, TUMBLIN_BOARD } from "../../wire.gen";
 import { faceUp } from "./faces";
 import type { Flown } from "./playback";
+import type { Lying } from "./scoring";
 
 export type StepKind = "disc" | "missed" | "line" | "down" | "tips" | "hits" | "peg" | "leaves" | "rests";
 
@@ -17,6 +18,10 @@ export interface Step {
   readonly rule: string;
   /** Where, on the board's axes. */
   readonly at_mm: readonly [number, number];
+  /** Of `hits`: the die that hits. */
+  readonly by: string;
+  /** How much it is worth telling. */
+  readonly weight: number;
 }
 
 /** More are too many to read. */
@@ -26,15 +31,31 @@ const STEP_MS = 1000 / 60;
 const SOFTEST_M_S = 0.05;
 /** Faces are compared so long after a step down. */
 const LOOK_AFTER_MS = 350;
-/** What is left out first if there are too many. */
-const DISPENSABLE: readonly StepKind[] = ["line", "peg", "down", "tips", "rests"];
+/** What is left out last if there are too many; a hit is worth more the harder it was. */
+const WEIGHTS: Readonly<Record<StepKind, number>> = {
+  missed: 9,
+  leaves: 8,
+  disc: 7,
+  hits: 4,
+  tips: 4.5,
+  down: 3.5,
+  peg: 3,
+  rests: 2,
+  line: 1,
+};
+/** A hit of other dice among themselves is worth so much less. */
+const ASIDE = 1.5;
 
-/** In the order of time; the thrown die's steps, and what it did to others. */
-export function stepsOf(flown: Flown): readonly Step[] {
+/**
+ * In the order of time; the thrown die's steps, and what it did to others.
+ *
+ * @param before what lay there before, with its faces; after a reload a flight itself does not know it
+ */
+export function stepsOf(flown: Flown, before: Lying): readonly Step[] {
   const { flight } = flown;
   const thrown = flight.thrown ?? "";
   const own = thrown === "" ? [] : [...ofDisc(flown, thrown), ...levelsOf(flown, thrown)];
-  const all = [...own, ...hitsOf(flown), ...leavesOf(flown), ...restOf(flown, thrown)];
+  const all = [...own, ...hitsOf(flown, before), ...leavesOf(flown), ...restOf(flown, thrown)];
   return thinned(all.sort((a, b) => a.atMs - b.atMs));
 }
 
@@ -44,15 +65,8 @@ export function stepAt(steps: readonly Step[], atMs: number): number {
 }
 
 function thinned(steps: readonly Step[]): readonly Step[] {
-  let left = steps;
-  for (const kind of DISPENSABLE) {
-    while (left.length > MOST_STEPS) {
-      const at = left.findIndex((step) => step.kind === kind);
-      if (at < 0) break;
-      left = left.filter((_, place) => place !== at);
-    }
-  }
-  return left.slice(0, MOST_STEPS);
+  const kept = [...steps].sort((a, b) => b.weight - a.weight).slice(0, MOST_STEPS);
+  return steps.filter((step) => kept.includes(step));
 }
 
 const touches = (hit: Hit, die: string): boolean => hit[1] === die || hit[2] === die;
@@ -91,7 +105,7 @@ function crossingOf({ way }: Flown, die: string, xMm: number): number | null {
 }
 
 /** The first touch of each two dice, as they meet. */
-function hitsOf(flown: Flown): readonly Step[] {
+function hitsOf(flown: Flown, before: Lying): readonly Step[] {
   const seen: string[] = [];
   return (flown.flight.hits ?? []).flatMap((hit) => {
     const [atMs, one, other, strength] = hit;
@@ -103,15 +117,12 @@ function hitsOf(flown: Flown): readonly Step[] {
     seen.push(pair);
     const mover = one === "peg" ? other : one;
     if (isPeg) return [stepFor(flown, "peg", atMs, mover, {})];
-    const target = targetOf(flown, one, other);
-    const face = flown.before.board.find(({ die }) => die === target)?.face ?? 0;
-    return [stepFor(flown, "hits", atMs, target, { rule: "TD-5", face })];
+    const { flight } = flown;
+    const [by, target] = other === flight.thrown || !flown.flight.dice.includes(one) ? [other, one] : [one, other];
+    const face = before.board.find(({ die }) => die === target)?.face ?? 0;
+    const weight = WEIGHTS.hits + Math.min(1, strength) - (by === flight.thrown ? 0 : ASIDE);
+    return [stepFor(flown, "hits", atMs, target, { rule: "TD-5", face, by, weight })];
   });
-}
-
-/** Of two dice that meet, the one that was hit: not the thrown one; else the one that lay there. */
-function targetOf({ flight }: Flown, one: string, other: string): string {
-  return one === flight.thrown ? other : other === flight.thrown ? one : other;
 }
 
 const isDie = (name: string): boolean => name.includes("-");
@@ -153,10 +164,11 @@ function faceAt({ way }: Flown, die: string, ms: number): number {
   return pose === null ? 0 : faceUp(pose.turn);
 }
 
-type Part = Partial<Pick<Step, "face" | "level" | "rule">>;
+type Part = Partial<Pick<Step, "face" | "level" | "rule" | "by" | "weight">>;
 
 function stepFor({ way, before }: Flown, kind: StepKind, atMs: number, die: string, part: Part): Step {
   const pose = way.poseAt(die, atMs) ?? before.board.find((resting) => resting.die === die)?.pose;
   const at = pose?.at_mm ?? [0, 0, 0];
-  return { kind, atMs, die, face: 0, level: 0, rule: "", ...part, at_mm: [at[0], at[1]] };
+  const nothing = { face: 0, level: 0, rule: "", by: "", weight: WEIGHTS[kind] };
+  return { kind, atMs, die, ...nothing, ...part, at_mm: [at[0], at[1]] };
 }

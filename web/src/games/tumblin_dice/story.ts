@@ -26,6 +26,8 @@ export interface Story {
   /** Who threw. */
   readonly seat: number;
   readonly die: string;
+  /** What lay there before it; nobody knows the poses any more. */
+  readonly before: Lying;
   /** The thrown die first. */
   readonly changes: readonly Change[];
   /** The thrown die leans [TD-R5]. */
@@ -81,6 +83,7 @@ export function storyOf(
   return {
     seat: start.seat,
     die: start.die,
+    before,
     changes: changesOf(last, dice, before, beforeLine),
     isCocked: pose ? isCocked(pose.turn) : false,
     events,

@@ -145,7 +145,9 @@ const en = {
     line: "crosses the line",
     down: (level: number): string => `drops to ${level}×`,
     tips: (level: number): string => `tips over at the step to ${level}×`,
-    hits: (die: DieWord, face: number): string => (face > 0 ? `hits ${dieWord(die)}’s ${face}` : `hits ${dieWord(die)}`),
+    /** Without `by`: the thrown die. */
+    hits: (by: DieWord | null, die: DieWord, face: number): string =>
+      `${by === null ? "" : `${dieWord(by)} `}hits ${dieWord(die)}${face > 0 ? `’s ${face}` : ""}`,
     peg: "meets a peg",
     leaves: (die: DieWord): string => `${dieWord(die)} leaves the board`,
     leavesItself: "leaves the board",

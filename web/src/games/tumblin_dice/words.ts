@@ -27,8 +27,10 @@ export function stepWords(step: Step, story: Story | null, seen: TumblinSeen): s
     case "down":
     case "tips":
       return t[step.kind](step.level);
-    case "hits":
-      return t.hits(die, step.face);
+    case "hits": {
+      const by = step.by === story?.die ? null : dieOf(step.by, seen.update.view.dice);
+      return t.hits(by, die, step.face);
+    }
     case "leaves":
       return step.die === story?.die ? t.leavesItself : t.leaves(die);
     case "rests":

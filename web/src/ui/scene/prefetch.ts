@@ -8,6 +8,7 @@ const SCENES: { readonly [G in OnlineGame]: () => Promise<unknown> } = {
   ghost_blitz_dice: () => import("../../games/ghost_blitz_dice/scene/scene"),
   king_of_the_dice_junior: () => import("../../games/king_of_the_dice_junior/scene/scene"),
   lightning_dice: () => import("../../games/lightning_dice/scene/scene"),
+  tumblin_dice: () => import("../../games/tumblin_dice/scene/scene"),
 };
 
 /** Where tables are shown in 3D; if it fails, the table tries again, and says so. */

@@ -70,15 +70,16 @@ export class AimSigns {
     this.group.visible = false;
   }
 
-  show(aim: AimShown | null): void {
+  /** @param gain so much of the way that a finger goes on the board is the way that counts */
+  show(aim: AimShown | null, gain: number): void {
     this.group.visible = aim !== null;
-    if (aim === null) {
-      this.host.label("pull", null);
-      this.host.label("hand", null);
-      return;
-    }
+    if (this.die !== null) this.die.mesh.visible = aim !== null; // its soft shadow goes with it
+    if (aim === null || aim.arm === null) this.hide();
+    if (aim === null) return;
     this.layDie(aim);
-    this.layBand(aim.aiming);
+    if (aim.arm === null) return;
+    this.dots.visible = true;
+    this.layBand(aim.aiming, gain);
     layDots(
       this.dots,
       ghostLine(aim.aiming).map(({ at_mm: [x, y], share }) => ({
@@ -87,6 +88,12 @@ export class AimSigns {
       })),
     );
     this.laySpin(aim.aiming);
+  }
+
+  /** All but the die. */
+  private hide(): void {
+    for (const sign of [this.band, this.dots, this.spin]) sign.visible = false;
+    for (const label of ["pull", "hand"]) this.host.label(label, null);
   }
 
   private layDie({ aiming, colour }: AimShown): void {
@@ -108,9 +115,9 @@ export class AimSigns {
     this.stage.blobs.add(mesh, (1.6 * BOARD.die_mm) / UNIT_MM, groundAt(x, y) / UNIT_MM);
   }
 
-  private layBand(aiming: Aiming): void {
+  private layBand(aiming: Aiming, gain: number): void {
     const [x, y] = dieAt(aiming);
-    const [dx, dy] = bandEnd(aiming);
+    const [dx, dy] = bandEnd(aiming).map((part) => part / gain) as [number, number];
     const length = Math.hypot(dx, dy) - HALF_DIE_MM - 2;
     this.band.visible = length > 0;
     this.host.label("pull", length > 0 ? inScene(x + dx, y + dy, TOP_MM) : null);
@@ -122,13 +129,13 @@ export class AimSigns {
       part.position.set(HALF_DIE_MM + 2, 0, part === this.fill ? 0.3 : 0);
       part.scale.x = length;
     }
-    this.layTicks(length);
+    this.layTicks(length, gain);
   }
 
   /** Quarters of the force that the band has got to. */
-  private layTicks(length: number): void {
+  private layTicks(length: number, gain: number): void {
     this.ticks.forEach((tick, place) => {
-      const far = ON_DIE_MM + ((PULL_MM - ON_DIE_MM) * (place + 1)) / 4 - HALF_DIE_MM - 2;
+      const far = (ON_DIE_MM + ((PULL_MM - ON_DIE_MM) * (place + 1)) / 4) / gain - HALF_DIE_MM - 2;
       tick.visible = far < length - 1;
       tick.position.set(HALF_DIE_MM + 2 + far, 0, 0.5);
       tick.scale.y = (BAND_MM[0] + ((BAND_MM[1] - BAND_MM[0]) * far) / length) / BAND_MM[0];
@@ -141,7 +148,7 @@ export class AimSigns {
     if (!this.spin.visible) return;
     this.spin.geometry.dispose();
     this.spin.geometry = arrow(aiming.spin);
-    this.spin.position.set(x, y, TOP_MM + ABOVE_MM);
+    this.spin.position.set(x, y, TOP_MM + 2 * ABOVE_MM);
   }
 }
 
@@ -164,17 +171,17 @@ function wedge(more: number): ShapeGeometry {
 }
 
 const ARROW_MM = [14.5, 17] as const;
-const MOST_ARC = 4.6;
+const MOST_ARC = 4.4;
 
-/** Around the die, from its back on; as long as the spin is strong. */
+/** Around the die on the thrower's side; as long as the spin is strong. */
 function arrow(spin: number): BufferGeometry {
   const [inner, outer] = ARROW_MM;
   const arc = Math.max(0.05, Math.abs(spin) * MOST_ARC);
   const way = Math.sign(spin) || 1;
-  const from = way > 0 ? Math.PI : Math.PI - arc;
+  const from = Math.PI - arc / 2;
   const bow = new RingGeometry(inner, outer, 32, 1, from, arc);
   const head = new CircleGeometry(4.4, 3);
-  const end = Math.PI + way * arc;
+  const end = Math.PI + (way * arc) / 2;
   const middle = (inner + outer) / 2;
   head.rotateZ(end + (way * Math.PI) / 2);
   head.translate(middle * Math.cos(end), middle * Math.sin(end), 0);

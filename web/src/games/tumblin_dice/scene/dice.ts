@@ -13,6 +13,8 @@ import type { DieLook, DieShown, FlightShown } from "./shown";
 const { die_mm: EDGE_MM } = BOARD;
 /** From a die's middle to the tip of its flag, on the picture upwards. */
 const FLAG_MM = 14.5;
+/** A flag's height, in CSS pixels. */
+const TOP_PX = 28;
 const BLOB = (1.6 * EDGE_MM) / UNIT_MM;
 
 interface Lying extends DieLook {
@@ -94,7 +96,8 @@ export class BoardDice {
     const lifts = lifted(tips.map(({ at }) => this.stage.place(at)));
     tips.forEach(({ name, at }, place) => {
       const pixels = this.stage.place(at).y - this.stage.place(at.clone().add(up)).y;
-      at.addScaledVector(up, (lifts[place] ?? 0) / Math.max(pixels, 1e-6));
+      const lift = Math.min(lifts[place] ?? 0, Math.max(0, this.stage.place(at).y - TOP_PX)); // not out of the picture
+      at.addScaledVector(up, lift / Math.max(pixels, 1e-6));
       this.host.label(flagKey(name), at);
     });
   }

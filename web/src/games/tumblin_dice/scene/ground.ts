@@ -39,7 +39,7 @@ function tableTop(stage: Stage): Mesh {
   const colour = `#${token("--felt-tumblin-hi").getHexString()}`;
   const map = stage.shared("texture felt tumblin", () => felt(colour, 26));
   const shape = fading(new RingGeometry(0, TABLE_MM, 48, 6));
-  const wanted = { map, color: "#cbbfb6", transparent: true, vertexColors: true, roughness: 0.96 };
+  const wanted = { map, color: "#e6dad0", transparent: true, vertexColors: true, roughness: 0.96 };
   const top = new Mesh(shape, cover(stage, wanted, map));
   top.position.set(TABLE_X_MM, 0, -SINK_MM);
   top.receiveShadow = true;

@@ -19,7 +19,7 @@ const COLOURS: Readonly<Record<TumblinColour, Colours>> = {
   green: { body: "#14814a", ink: "#f4fff6", rim: "#0a4f2b", shield: "#0c5f34" },
   black: { body: "#2a282b", ink: "#f6f2ea", rim: "#0c0b0c", shield: "#4d494e" },
 };
-const GOLD = { body: "#e0a526", ink: "#2c1a04", rim: "#8a5a0a" } as const;
+const GOLD = { body: "#eaae2a", ink: "#2c1a04", rim: "#8a5a0a" } as const;
 
 /** For what is written on white in the colour of a seat. */
 export const INKS: Readonly<Record<TumblinColour, string>> = {
@@ -82,11 +82,11 @@ function drill(pen: Pen, { x, y, size, mode, ink, rim }: Pip): void {
 function gild(pen: Pen, size: number, frame: string): void {
   const shine = pen.createLinearGradient(0, 0, size, size);
   const bands: readonly (readonly [number, string])[] = [
-    [0, "#c98a16"],
-    [0.34, "#f6cf62"],
-    [0.5, "#e7b037"],
-    [0.72, "#f3c658"],
-    [1, "#b87a12"],
+    [0, "#d18d12"],
+    [0.34, "#ffd660"],
+    [0.5, "#f0b32e"],
+    [0.72, "#f8ca50"],
+    [1, "#c58012"],
   ];
   for (const [at, colour] of bands) shine.addColorStop(at, colour);
   pen.fillStyle = shine;

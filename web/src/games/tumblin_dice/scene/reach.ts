@@ -57,11 +57,15 @@ export class Reach {
   /** What can be aimed now; null: nothing, and a drag comes to nothing. */
   show(aim: AimShown | null): void {
     this.aim = aim;
-    if (aim === null) this.dragging = null;
+    if (this.arm === null) this.dragging = null;
   }
 
   dispose(): void {
     this.ends.abort();
+  }
+
+  private get arm(): AimShown["arm"] {
+    return this.aim?.arm ?? null;
   }
 
   private listen(): void {
@@ -86,9 +90,10 @@ export class Reach {
 
   private grab(event: PointerEvent): void {
     const at = this.onPlane(event.clientX, event.clientY);
-    if (this.aim === null || at === null || !this.aim.arm.grab(...at, this.reachMm(event))) return;
-    this.dragging = { pointer: event.pointerId, gain: this.gain() };
-    this.aim.arm.move(...at, this.dragging.gain);
+    const arm = this.arm;
+    if (arm === null || at === null || !arm.grab(...at, this.reachMm(event))) return;
+    this.dragging = { pointer: event.pointerId, gain: this.gain };
+    arm.move(...at, this.dragging.gain);
   }
 
   private move(event: PointerEvent): void {
@@ -96,7 +101,7 @@ export class Reach {
     if (before === undefined) return;
     if (this.dragging?.pointer === event.pointerId) {
       const at = this.onPlane(event.clientX, event.clientY);
-      if (at !== null) this.aim?.arm.move(...at, this.dragging.gain);
+      if (at !== null) this.arm?.move(...at, this.dragging.gain);
     } else this.turn(event, before);
     this.fingers.set(event.pointerId, [event.clientX, event.clientY]);
   }
@@ -105,7 +110,7 @@ export class Reach {
     this.fingers.delete(event.pointerId);
     if (this.dragging?.pointer !== event.pointerId) return;
     this.dragging = null;
-    this.aim?.arm.letGo();
+    this.arm?.letGo();
   }
 
   private lose(event: PointerEvent): void {
@@ -114,7 +119,7 @@ export class Reach {
   }
 
   private cancel(): void {
-    if (this.dragging !== null) this.aim?.arm.cancel();
+    if (this.dragging !== null) this.arm?.cancel();
     this.dragging = null;
   }
 
@@ -137,7 +142,7 @@ export class Reach {
   private again(event: MouseEvent): void {
     const at = this.onPlane(event.clientX, event.clientY);
     const isOnDisc = at !== null && Math.hypot(at[0] - BOARD.disc.x_mm, at[1]) <= BOARD.disc.radius_mm;
-    if (this.aim === null || !isOnDisc) this.turning.reset();
+    if (this.arm === null || !isOnDisc) this.turning.reset();
   }
 
   private wheel(event: WheelEvent): void {
@@ -166,7 +171,8 @@ export class Reach {
   }
 
   /** So much of a way on the board counts as one, so that all of the force can be pulled above the window's edge. */
-  private gain(): number {
+  get gain(): number {
+    if (this.dragging !== null) return this.dragging.gain;
     if (this.aim === null) return 1;
     const [x, y] = dieAt(this.aim.aiming);
     const box = this.canvas.getBoundingClientRect();

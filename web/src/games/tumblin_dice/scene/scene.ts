@@ -66,13 +66,13 @@ class TumblinScene implements TableScene<TumblinShown> {
     this.board.polish(shown.polish);
     this.pads.show(shown.columns);
     this.dice.show(shown.dice, shown.flags);
-    this.aim.show(shown.aim);
     this.reach.show(shown.aim);
     this.trail.show(shown.flight?.isReplay ? shown.flight : null);
     if (before === null || before.free !== shown.free) this.measure();
     this.follow(before?.flight ?? null, shown.flight);
     this.place(nowMs);
     if (isStill || this.stage.look.isCalm) this.cut();
+    this.aim.show(shown.aim, this.reach.gain);
     this.run();
   }
 

@@ -3,19 +3,14 @@ import type { Polish } from "../../../wire.gen";
 import type { Model, ModelSeat } from "../model";
 import type { NameOf } from "../names";
 import type { Playing } from "../playback";
+import type { Step } from "../steps";
 import type { CameraWish } from "./camera";
 import type { AimShown, ColumnShown, FlightShown, TumblinShown } from "./shown";
-
-/** A blow that has a number on the page: label `hit 1` lies where the die was. */
-export interface NumberedHit {
-  readonly atMs: number;
-  readonly die: string;
-}
 
 export interface Sight {
   readonly model: Model;
   readonly playing: Playing | null;
-  readonly hits: readonly NumberedHit[];
+  readonly steps: readonly Step[];
   readonly aim: AimShown | null;
   readonly name: NameOf;
   readonly polish: Polish;
@@ -24,11 +19,11 @@ export interface Sight {
 }
 
 export function shownOf(sight: Sight): TumblinShown {
-  const { model, playing, hits, aim, name, polish, camera, free } = sight;
+  const { model, playing, steps, aim, name, polish, camera, free } = sight;
   return {
     dice: model.dice,
     flags: model.dice.filter(({ flag }) => flag !== null).map((die) => die.name),
-    flight: playing && flightOf(playing, hits),
+    flight: playing && flightOf(playing, steps),
     aim: playing === null ? aim : null,
     columns: columnsOf(model.seats, name),
     polish,
@@ -38,7 +33,7 @@ export function shownOf(sight: Sight): TumblinShown {
 }
 
 /** A flight that is sent back to a moment is the same flight. */
-function flightOf(playing: Playing, hits: readonly NumberedHit[]): FlightShown {
+function flightOf(playing: Playing, steps: readonly Step[]): FlightShown {
   const { way, flight, mode, rate, isPaused, fromMs, sinceMs } = playing;
   const atMs = (nowMs: number): number => {
     const gone = isPaused ? 0 : Math.max(0, nowMs - sinceMs) * rate;
@@ -50,7 +45,7 @@ function flightOf(playing: Playing, hits: readonly NumberedHit[]): FlightShown {
     isReplay: mode === "again",
     isPaused,
     thrown: flight.thrown ?? "",
-    hits: mode === "again" ? hits : [],
+    steps: mode === "again" ? steps : [],
   };
 }
 

@@ -28,16 +28,16 @@ export interface FlightShown {
   readonly isReplay: boolean;
   /** The die that was thrown; empty if dice settle only. */
   readonly thrown: string;
-  /** Blows that the page numbers: where the label `hit 1` lies, and so on. */
-  readonly hits: readonly { readonly atMs: number; readonly die: string }[];
+  /** What the page numbers: where the label `step 1` lies, and so on. */
+  readonly steps: readonly { readonly atMs: number; readonly die: string }[];
 }
 
-/** The throw that is being aimed. */
+/** The die on the disc. */
 export interface AimShown {
   readonly aiming: Aiming;
   readonly colour: TumblinColour;
-  /** Told what a finger on the canvas does. */
-  readonly arm: Pick<Arm, "grab" | "move" | "letGo" | "cancel">;
+  /** Told what a finger on the canvas does; null: the die is not mine to throw. */
+  readonly arm: Pick<Arm, "grab" | "move" | "letGo" | "cancel"> | null;
 }
 
 /** A column of a score board. */
@@ -55,7 +55,7 @@ export interface TumblinShown {
   /** Dice that have a flag (label `flag NAME`) while they lie. */
   readonly flags: readonly string[];
   readonly flight: FlightShown | null;
-  /** Null: it is not my turn, or dice move. */
+  /** Null: dice move, or none is left. */
   readonly aim: AimShown | null;
   readonly columns: readonly ColumnShown[];
   readonly polish: Polish;

@@ -31,8 +31,14 @@ const CORNERS = BOARD.boxes.flatMap(({ x_mm: [start, end], y_mm: [right, left], 
 );
 /** Between board and edges, in CSS pixels. */
 const MARGIN = 14;
+/** Above the board's far end there is room for a flag. */
+const FLAG = 14;
+/** A phone gives the edges of the score boards away. */
+const BLEED = -8;
 /** Of the canvas's height: below the board there is room to pull back. */
 const ROOM_TO_PULL = 0.1;
+/** Where panels lie beside the board, the slow motion has its keys below. */
+const REEL_PX = 112;
 const DEGREE = Math.PI / 180;
 /** How steeply the whole board is looked at: where it makes the board largest, and steeper if that costs nothing. */
 const STEEP = Array.from({ length: 13 }, (_, step) => (43 + 2 * step) * DEGREE);
@@ -51,7 +57,7 @@ export function sightsOf(canvas: Canvas): Sights {
       pitch: Math.PI / 2,
       free: isWide ? leftOf(plain.free) : sharesOf(canvas, ROOM_TO_PULL),
     }),
-    again: framed(CORNERS, { ...plain, ...AGAIN }),
+    again: framed(CORNERS, { ...plain, ...AGAIN, free: sharesOf(canvas, isWide ? REEL_PX / canvas.height : 0) }),
   };
 }
 
@@ -70,9 +76,9 @@ function wholeOf(framing: Omit<Framing, "pitch">): Viewpoint {
 }
 
 function sharesOf({ width, height, free }: Canvas, below: number): Edges {
-  const aside = width < height ? 0 : MARGIN; // a phone has no room to give away
+  const aside = width < height ? BLEED : MARGIN;
   return {
-    top: (free.top + MARGIN) / height,
+    top: (free.top + MARGIN + FLAG) / height,
     bottom: (free.bottom + MARGIN) / height + below,
     left: (free.left + aside) / width,
     right: (free.right + aside) / width,
@@ -80,8 +86,8 @@ function sharesOf({ width, height, free }: Canvas, below: number): Edges {
 }
 
 /** How far the camera goes with a die: of the way to it, and of the distance when the die is at the board's end. */
-const ALONG = 0.62;
-const NEAREST = 0.6;
+const ALONG = 0.6;
+const NEAREST = 0.66;
 
 /** Along with a die on its way, so that it stays in sight and the board around it too. */
 export function along({ target, yaw, pitch, distance }: Viewpoint, at: readonly [number, number, number]): Viewpoint {

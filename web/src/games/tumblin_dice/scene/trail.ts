@@ -41,12 +41,12 @@ export class Trail {
 
   /** Null: no trail. */
   show(flight: FlightShown | null): void {
-    const isSame = flight?.way === this.flight?.way && flight?.hits === this.flight?.hits;
+    const isSame = flight?.way === this.flight?.way && flight?.steps === this.flight?.steps;
     const before = this.flight;
     this.flight = flight;
     if (isSame) return;
-    before?.hits.forEach((_, place) => {
-      this.host.label(hitKey(place), null);
+    before?.steps.forEach((_, place) => {
+      this.host.label(stepKey(place), null);
     });
     for (const ghost of this.ghosts) this.stage.free(ghost);
     this.ghosts = [];
@@ -64,9 +64,9 @@ export class Trail {
       this.dots,
       line.slice(0, DOTS).map(({ at_mm: at }) => ({ at, size: DOT_SIZE })),
     );
-    flight.hits.forEach(({ die, atMs }, place) => {
+    flight.steps.forEach(({ die, atMs }, place) => {
       const its = flight.way.poseAt(die, atMs);
-      this.host.label(hitKey(place), its && inScene(...its.at_mm));
+      this.host.label(stepKey(place), its && inScene(...its.at_mm));
     });
   }
 
@@ -85,8 +85,8 @@ export class Trail {
   }
 }
 
-export function hitKey(place: number): string {
-  return `hit ${place + 1}`;
+export function stepKey(place: number): string {
+  return `step ${place + 1}`;
 }
 
 function glassy(surface: Surface): Surface {

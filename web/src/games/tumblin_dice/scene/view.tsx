@@ -1,130 +1,156 @@
-/** The board in 3D, with what lies over it. It fetches the scene; nothing here needs three.js. */
+/**
+ * The board in 3D. It fetches the scene; nothing here needs three.js. What can be seen in it, the seats and panels around
+ * it say in words.
+ */
 import { useMemo, useRef } from "preact/hooks";
 import { Icon, Use } from "../../../ui/parts/art";
 import { classes } from "../../../ui/parts/classes";
 import { type SceneLabel, SceneView } from "../../../ui/scene/scene-view";
-import type { Polish, TumblinColour } from "../../../wire.gen";
+import { AimWords } from "../aim-art";
+import { atFirst } from "../aiming";
 import type { Arm } from "../arm";
-import type { Flag, Model, ModelDie } from "../model";
-import type { NameOf } from "../names";
-import type { Playback } from "../playback";
+import type { AtTable } from "../at-table";
+import { colourFor, type Flag, type ModelDie } from "../model";
+import { namesOf } from "../names";
+import { hasPulled, knowsPull } from "../pull-hint";
+import { stepAt } from "../steps";
+import { boardTexts } from "../texts-board";
 import { camera } from "./camera";
-import type { AimShown } from "./shown";
-import { type NumberedHit, shownOf } from "./shown-of";
+import type { AimShown, TumblinShown } from "./shown";
+import { shownOf } from "./shown-of";
 import { sceneTexts } from "./texts";
 import { useCameraKey } from "./view-switch";
 
 const load = () => import("./scene").then(({ makeScene }) => makeScene);
 
-export interface TumblinSceneProps {
-  readonly model: Model;
-  readonly playback: Playback;
-  readonly name: NameOf;
-  /** My throw: what keys and steppers do, a finger on the canvas does as well. */
-  readonly arm: Arm;
-  /** Colour of the die that I throw next; it is shown on the disc while I may throw. */
-  readonly colour: TumblinColour;
-  readonly polish: Polish;
-  /** Blows that the page numbers while a throw is watched again; the same array while nothing changes. */
-  readonly hits?: readonly NumberedHit[];
-  /** Nobody has pulled a die on this device yet: a hand shows how. */
-  readonly showsHand?: boolean;
+interface TumblinSceneProps extends AtTable {
   /** CSS pixels at the scene's edges that panels lie over; the same object while nothing changes. */
-  readonly free?: Edges;
+  readonly free?: TumblinShown["free"];
 }
 
-interface Edges {
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly left: number;
-}
+const NOTHING_OVER: TumblinShown["free"] = { top: 0, right: 0, bottom: 0, left: 0 };
 
-const NO_HITS: readonly NumberedHit[] = [];
-const NOTHING_OVER: Edges = { top: 0, right: 0, bottom: 0, left: 0 };
-
-export function TumblinScene(props: TumblinSceneProps) {
+export function TumblinScene({ free = NOTHING_OVER, ...table }: TumblinSceneProps) {
+  const { seen, model, playback, steps, arm } = table;
   useCameraKey();
-  const { model, playback, name, arm, colour, polish, hits = NO_HITS, free = NOTHING_OVER } = props;
   const playing = playback.playing.value;
+  const aim = useAim(table);
   const wish = camera.value;
-  const aiming = arm.aiming.value;
-  const { mayThrow } = arm;
-  const hand = useHand(arm);
-  const names = model.seats.map(({ seat }) => name(seat)).join("\n");
+  const { polish } = seen.people.house;
   // a new object only when something new is to be seen
-  const shown = useMemo(() => {
-    const aim: AimShown | null = mayThrow ? { aiming, colour, arm: hand } : null;
-    return shownOf({ model, playing, hits, aim, name, polish, camera: wish, free });
-  }, [model, playing, hits, colour, aiming, mayThrow, names, polish, wish, free]);
-  return <SceneView load={load} shown={shown} pressOn="pointerdown" labels={labelsOf(props)} class="tscene" />;
+  const shown = useMemo(
+    () => shownOf({ model, playing, steps, aim, name: namesOf(seen.people, 0), polish, camera: wish, free }),
+    [seen.update, seen.people, playback.lingering.value, playing, steps, aim, polish, wish, free],
+  );
+  return (
+    <div class="tscene">
+      <SceneView load={load} shown={shown} pressOn="pointerdown" labels={labelsOf(table)} class="tscene__view" />
+      {arm.mayThrow && <Tip {...table} />}
+    </div>
+  );
+}
+
+/** The die that is thrown next: mine as it is aimed, another seat's as it is put down. */
+function useAim({ seen, model, arm }: AtTable): AimShown | null {
+  const hand = useHand(arm);
+  const { next } = model;
+  const aiming = arm.mayThrow ? arm.aiming.value : atFirst;
+  const kind = next !== null && model.kinds.includes(aiming.kind) ? aiming.kind : next?.kind;
+  const colour = next && kind && colourFor(seen.update.view, next.seat, kind);
+  return useMemo(
+    () => (kind && colour ? { aiming: { ...aiming, kind }, colour, arm: arm.mayThrow ? hand : null } : null),
+    [aiming, kind, colour, arm.mayThrow],
+  );
 }
 
 /** The arm is another with every drawing; the scene keeps one for as long as it stands. */
-function useHand(arm: Arm): AimShown["arm"] {
+function useHand(arm: Arm): NonNullable<AimShown["arm"]> {
   const latest = useRef(arm);
   latest.current = arm;
   return useMemo(
     () => ({
       grab: (xMm, yMm, reachMm) => latest.current.grab(xMm, yMm, reachMm),
       move: (xMm, yMm, gain) => latest.current.move(xMm, yMm, gain),
-      letGo: () => latest.current.letGo(),
+      letGo() {
+        const { drag, aiming } = latest.current;
+        if (drag.peek()?.does === "pull" && aiming.peek().force > 0) hasPulled();
+        latest.current.letGo();
+      },
       cancel: () => latest.current.cancel(),
     }),
     [],
   );
 }
 
-/** Silent: the board says the same in words. What lies farther away comes first, so nearer flags lie over it. */
-function labelsOf({ model, hits = NO_HITS, showsHand = false }: TumblinSceneProps): readonly SceneLabel[] {
+/** What lies farther away comes first, so nearer flags lie over it. */
+function labelsOf({ model, steps, playback, arm }: AtTable): readonly SceneLabel[] {
   const flagged = model.dice.flatMap((die) => (die.flag === null ? [] : [{ die, flag: die.flag }]));
   const far = ({ die: { pose } }: { readonly die: ModelDie }): number => pose?.at_mm[0] ?? 0;
+  const isReplay = playback.playing.value?.mode === "again";
+  const now = isReplay ? stepAt(steps, playback.positionMs()) : -1;
   return [
     ...flagged
       .sort((one, other) => far(other) - far(one))
       .map(({ die, flag }) => ({ key: `flag ${die.name}`, content: <FlagOf die={die} flag={flag} /> })),
-    ...hits.map((_, place) => ({ key: `hit ${place + 1}`, content: <HitNumber number={place + 1} /> })),
-    { key: "pull", content: <PullEnd /> },
+    ...(isReplay ? steps : []).map((_, place) => ({
+      key: `step ${place + 1}`,
+      content: <StepNumber number={place + 1} isNow={place === now} />,
+    })),
+    { key: "pull", content: arm.drag.value?.does === "pull" && <Finger class="tscene__pull" /> },
     {
       key: "hand",
-      content: showsHand && (
-        <span class="thand" aria-hidden="true">
-          <Icon name="finger" />
-        </span>
-      ),
+      content: arm.mayThrow && !knowsPull.value && arm.drag.value === null && <Finger class="tscene__hand" />,
     },
   ];
 }
 
+/** Who has the points, and how many they are; of a stack, what they are made of. */
 function FlagOf({ die, flag }: { readonly die: ModelDie; readonly flag: Flag }) {
   const t = sceneTexts();
-  const isStack = flag.sum.length > 1;
   return (
-    <span class={classes("tflag", flag.points <= 0 && "tflag--none")} aria-hidden="true">
+    <span
+      class={classes("tscene__flag", flag.seat === 0 && "tscene__flag--none")}
+      data-flag={die.name}
+      aria-hidden="true"
+    >
       {flag.seat > 0 && (
-        <span class="tflag__seat" data-colour={die.colour}>
+        <span class={classes("tscene__seat", `tdie--${die.colour}`)}>
           <Use id={`seat-${flag.seat}`} viewBox="0 0 24 24" />
         </span>
       )}
-      {isStack && <small>{t.sum(flag.sum.map(({ pips }) => pips))}</small>}
+      {flag.sum.length > 1 && <small>{t.sum(flag.sum.map(({ pips }) => pips))}</small>}
       <b>{t.points(flag.points)}</b>
     </span>
   );
 }
 
-function HitNumber({ number }: { readonly number: number }) {
+function StepNumber({ number, isNow }: { readonly number: number; readonly isNow: boolean }) {
   return (
-    <span class={classes("thit", number % 2 === 0 && "thit--left")} aria-hidden="true">
+    <span
+      class={classes("tscene__step", number % 2 === 0 && "tscene__step--left")}
+      data-now={isNow || undefined}
+      aria-hidden="true"
+    >
       <b>{number}</b>
     </span>
   );
 }
 
-/** Where the finger holds the band. */
-function PullEnd() {
+function Finger({ class: name }: { readonly class: string }) {
   return (
-    <span class="tpull" aria-hidden="true">
+    <span class={name} aria-hidden="true">
       <Icon name="finger" />
     </span>
+  );
+}
+
+/** What a finger that is down is about to do; and until somebody has pulled here, how it is done. */
+function Tip({ arm }: AtTable) {
+  const drag = arm.drag.value;
+  if (drag === null) return knowsPull.value ? null : <p class="aimtip aimtip--hint">{boardTexts().firstPull}</p>;
+  return (
+    <p class="aimtip" aria-hidden="true">
+      <AimWords arm={arm} aiming={arm.aiming.value} does={drag.does} />
+    </p>
   );
 }

@@ -31,7 +31,7 @@ export function PlayBar(view: TableScreen) {
           <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
         </>
       )}
-      {isDesk.value && ui.hasScene && <ViewButton />}
+      {isDesk.value && ui.hasScene && (ui.ViewSwitch ? <ui.ViewSwitch /> : <ViewButton />)}
       {isDesk.value && <SoundButton kind="quiet" />}
       {isDesk.value && ui.hasRail && (
         <Button

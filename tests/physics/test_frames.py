@@ -1,0 +1,43 @@
+"""The packed way of dice."""
+
+import zlib
+from base64 import b64decode
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as some
+
+from dicehall.match.flight import Flight
+from dicehall.physics import frames_of
+from dicehall.physics.frames import CHANNELS, packed, unpacked
+
+VALUES = some.integers(-32768, 32767)
+
+
+@given(some.integers(1, 3), some.integers(1, 12), some.data())
+def test_what_was_packed_is_unpacked(dice: int, pictures: int, draw: some.DataObject) -> None:
+    channel = some.lists(VALUES, min_size=pictures, max_size=pictures)
+    channels = draw.draw(some.lists(channel, min_size=CHANNELS * dice, max_size=CHANNELS * dice))
+    assert unpacked(packed(channels), dice) == channels
+
+
+def test_the_layout_is_as_its_description_says() -> None:
+    channels = [[1, 3, 2], *[[0, 0, 0]] * 5, [-300, -300, -300]]
+    # Second differences 1, 1, -3 and -300, 300, 0; folded 2, 2, 5 and 599, 600, 0.
+    low = [2, 2, 5, *[0] * 15, 599 % 256, 600 % 256, 0]
+    high = [0] * 18 + [599 // 256, 600 // 256, 0]
+    assert list(zlib.decompress(b64decode(packed(channels)))) == low + high
+
+
+def test_nothing_that_moves_is_the_empty_text() -> None:
+    assert packed([]) == ""
+    assert frames_of(Flight(0, (), "")) == {}
+
+
+def test_poses_come_back_in_millimetres_and_unit_quaternions() -> None:
+    channels = [[20, 40], [0, 0], [1000, 1000], [2048, 0], [0, 2048], [0, 0], [0, 0]]
+    first, last = frames_of(Flight(17, ("red-1",), packed(channels)))["red-1"]
+    assert first.at_mm == pytest.approx((1, 0, 50))
+    assert first.turn == (1, 0, 0, 0)
+    assert last.at_mm == pytest.approx((2, 0, 50))
+    assert last.turn == (0, 1, 0, 0)
