@@ -119,7 +119,7 @@ def test_a_deck_file_is_loaded_by_its_name(tmp_path: Path) -> None:
 
 def test_a_game_without_bots_says_why() -> None:
     screen = on_row("Seat 1", memory=Memory(game="tumblin_dice"))
-    assert "they play in the browser" in rows(screen)
+    assert "throw virtual dice" in rows(screen)
     assert on_row("Seat 1", "right", memory=Memory(game="tumblin_dice")).choice.who[0].level == ""
 
 

@@ -65,7 +65,7 @@ export const en = {
     tumblin_dice: {
       name: "Tumblin-Dice",
       by: "Slide, bump, multiply",
-      how: "Not ready yet",
+      how: "Take turns, with a steady hand",
       minutes: 30,
       help: "How to play",
     },
@@ -186,7 +186,7 @@ export const en = {
     addBotSmall: "add a bot",
     addBotOf: (level: string) => `Add a bot: ${level}`,
     addBotAt: (seat: number) => `Add a bot in seat ${seat}`,
-    levels: { easy: "Easy", medium: "Medium", hard: "Hard" } as Readonly<Record<string, string>>,
+    levels: { easy: "Easy", medium: "Medium", hard: "Hard", master: "Master" } as Readonly<Record<string, string>>,
     levelOf: (name: string) => `Level of ${name}`,
     botOf: (level: string) => `bot, ${level.toLowerCase()}`,
     pace: "Handicap",
@@ -243,6 +243,13 @@ export const en = {
     noLimit: "No limit",
     showsFits: "Does it fit?",
     showsFitsWhy: "Marks what the dice meet on the cards.",
+    polish: "The board",
+    polishes: { fresh: "just polished", used: "as in mid-evening", dull: "wants polish" },
+    polishWhy: {
+      fresh: "Dice slide a quarter farther.",
+      used: "Neither slippery nor dull.",
+      dull: "A slide ends a quarter sooner.",
+    },
   },
 
   result: {

@@ -1,6 +1,6 @@
 /** What the host sets for the table, whatever the game. */
 import { texts } from "../../../texts/texts";
-import type { House } from "../../../wire.gen";
+import type { House, Polish } from "../../../wire.gen";
 import { Choice, Switch } from "../../parts/forms";
 import { CAPS_MS, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
@@ -55,7 +55,37 @@ export function HouseOptions({ session, people, game }: TableScreen) {
           <span class="soft num">{limitWord(people.house.turn_limit_s)}</span>
         )}
       </Row>
+      {game.name === "tumblin_dice" && (
+        <PolishRow polish={people.house.polish} mayChange={isHost} onChange={(polish) => change({ polish })} />
+      )}
     </ul>
+  );
+}
+
+/** How slippery the board of Tumblin-Dice is [TD-14]. */
+const POLISHES: readonly Polish[] = ["fresh", "used", "dull"];
+
+interface PolishRowProps {
+  readonly polish: Polish;
+  readonly mayChange: boolean;
+  readonly onChange: (polish: Polish) => void;
+}
+
+function PolishRow({ polish, mayChange, onChange }: PolishRowProps) {
+  const t = texts().waiting;
+  return (
+    <Row label={t.polish} sentence={t.polishWhy[polish]}>
+      {mayChange ? (
+        <Choice
+          label={t.polish}
+          value={polish}
+          options={POLISHES.map((one) => ({ value: one, text: t.polishes[one] }))}
+          onChoose={(text) => onChange(POLISHES.find((one) => one === text) ?? polish)}
+        />
+      ) : (
+        <span class="soft">{t.polishes[polish]}</span>
+      )}
+    </Row>
   );
 }
 
