@@ -34,11 +34,12 @@ class BotMatch:
         self._bots = [TumblinBot(level) for level in levels]
         self._below = below_of(seed)
         self._source = SeededSource(seed)
+        self.aimed: list[AimJob] = []
         self.throws: list[tuple[ThrowJob, Rested]] = []
 
-    def play(self) -> State:
-        """To the end."""
-        while actors := GAME.actors(self.state):
+    def play(self, most_throws: int | None = None) -> State:
+        """To the end, or until so many dice have been thrown."""
+        while (actors := GAME.actors(self.state)) and (most_throws is None or len(self.throws) < most_throws):
             self.state = GAME.apply(self.state, self._move(actors)).state
         return self.state
 
@@ -65,7 +66,9 @@ class BotMatch:
 
     def _thrown(self, level: str) -> Action:
         state, limit_s = self.state, LEVELS[level].limit_s * self._share
-        aimed = aim(AimJob(state, level, self._polish, self._below(SEEDS), limit_s))
-        job = ThrowJob(lying_of(state), state.thrown, aimed, HANDS[level], self._below(SEEDS), self._polish)
+        self.aimed.append(AimJob(state, level, self._polish, self._below(SEEDS), limit_s))
+        job = ThrowJob(
+            lying_of(state), state.thrown, aim(self.aimed[-1]), HANDS[level], self._below(SEEDS), self._polish
+        )
         self.throws.append((job, throw(job)))
         return self.throws[-1][1].settled

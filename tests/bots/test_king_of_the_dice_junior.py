@@ -174,7 +174,7 @@ def test_medium_beats_easy() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("full_round", [False, True])
+@pytest.mark.parametrize("full_round", [False, pytest.param(True, marks=pytest.mark.long)])
 def test_hard_beats_medium(full_round: bool) -> None:
     """55 % of 8,000 matches, with and without `full_round`."""
     assert share_of_wins("hard", "medium", 300, full_round=full_round) > 0.53

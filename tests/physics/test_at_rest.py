@@ -107,30 +107,42 @@ def test_a_die_beside_another_does_not_lean_on_it() -> None:
     assert [one.leaning_on for one in dice.values()] == [(), ()]
 
 
-LEANER = Lying("white-4", Pose((344.4571, -52.1675, 53.2059), (0.7595441, -0.2036748, 0.2822872, -0.5494754)))
-PROP = Lying("red-4", Pose((361.0113, -44.9093, 46.0938), (-1.7e-06, 0.8139258, -0.5809688, -0.0001471)))
-"""A throw ended so: one die on the edge of 1x, held by another on 2x."""
+LEANER = Lying("red-4", Pose((344.1693, -9.319, 52.6235), (-0.1485871, -0.8508258, 0.3369207, 0.3748357)))
+PROPS = (
+    Lying("green-2", Pose((356.4494, 3.5468, 46.097), (-0.341396, -0.3413498, 0.6192886, 0.6192017))),
+    Lying("black-3", Pose((353.1447, -27.0336, 46.0967), (-0.3453505, -0.6169897, -0.3453796, 0.6170654))),
+)
+"""A throw ended so: one die on the edge of 1x, held by two others on 2x. It stays if all are moved by 0.1 mm too."""
+ON_PEG = Lying("red-1", Pose((501.3671, 67.7348, 48.4759), (0.5414158, 0.1317774, 0.8049928, -0.2036913)))
+UNDER_IT = Lying("white-1", Pose((491.1571, 63.1967, 33.3955), (0.7070556, -0.0068314, 0.7070943, 0.0065768)))
+"""On 3x one die lies, and another between it and a peg."""
 
 
 def test_a_cocked_die_leans_and_lies_on_nothing_td_r5() -> None:
-    dice = settled(LEANER, PROP)
-    one = dice["white-4"]
-    assert (one.leaning_on, one.on_top_of) == (("red-4",), ())
+    dice = settled(LEANER, *PROPS)
+    one = dice["red-4"]
+    assert (one.leaning_on, one.on_top_of) == (("green-2", "black-3"), ())
     assert one.tilt is not None
-    assert one.face == one.tilt.nearest == 3
-    assert tilt_deg(LEANER.pose.turn) > 15
-    assert dice["red-4"].leaning_on == ()
+    assert (one.face, one.tilt.nearest, one.tilt.next_face) == (4, 4, 6)
+    assert one.tilt.gap_deg == pytest.approx(9.9, abs=1)
+    assert [dice[prop.die].leaning_on for prop in PROPS] == [(), ()]
 
 
 def test_a_cocked_die_over_two_levels_has_the_one_under_its_middle_td_r4() -> None:
-    assert settled(LEANER, PROP)["white-4"].level == 2
+    assert settled(LEANER, *PROPS)["red-4"].level == 2
+
+
+def test_a_die_that_touches_a_peg_leans_and_takes_no_control_td_r5() -> None:
+    one = settled(ON_PEG, UNDER_IT)["red-1"]
+    assert (one.leaning_on, one.on_top_of, one.level) == (("white-1",), (), 3)
+    assert one.tilt is not None
 
 
 def test_a_die_that_leant_on_one_that_is_gone_finds_another_rest_td_r10() -> None:
-    rested = settle(SettleJob((LEANER,), ("white-4",)))
+    rested = settle(SettleJob((LEANER,), ("red-4",)))
     one = rested.settled.dice[0]
     assert one.tilt is None
-    assert rested.flight.dice == ("white-4",)
+    assert rested.flight.dice == ("red-4",)
     assert rested.flight.duration_ms > 0
 
 

@@ -1,5 +1,7 @@
 """The named configuration."""
 
+from itertools import pairwise
+
 import pytest
 
 from dicehall.physics import BOARD
@@ -28,7 +30,7 @@ def test_levels_follow_each_other_and_each_is_a_step_lower() -> None:
 def test_there_are_three_ledges_with_gaps_that_swallow_a_die() -> None:
     ledges = [level for level in BOARD.levels if level.multiplier == 4]
     assert len(ledges) == 3
-    for right, left in zip(ledges, ledges[1:], strict=False):
+    for right, left in pairwise(ledges):
         assert left.y_mm[0] - right.y_mm[1] > BOARD.die_edge.value * 2**0.5
 
 

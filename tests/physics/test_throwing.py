@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import hypot, inf, nan
 from random import Random
 
@@ -13,7 +14,7 @@ from dicehall.core import Move, Setup, chance
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Action
 from dicehall.games.tumblin_dice.state import Pose, Resting, State
-from dicehall.match.flight import Aim, Hit, Polish
+from dicehall.match.flight import Aim, Hit, Polish, Start
 from dicehall.physics import (
     BOARD,
     BadThrow,
@@ -23,6 +24,7 @@ from dicehall.physics import (
     ThrowJob,
     frames_of,
     settle,
+    table,
     throw,
 )
 from dicehall.physics.faces import rows
@@ -38,10 +40,14 @@ def test_a_slid_die_touches_the_disc_first_td_2() -> None:
     assert thrown(SLIDE).settled.disc_first
 
 
-def test_a_die_that_flies_over_the_disc_has_missed_it_td_2() -> None:
-    behind = Aim(2.5, "flick", x_mm=50.0)
-    told = [thrown(behind, hand=3.0, seed=seed).settled.disc_first for seed in range(4)]
-    assert told == [True] * 4  # it was let go on the disc, so it has touched it
+def test_a_die_that_touches_wood_first_has_missed_the_disc_td_2() -> None:
+    beyond = Start((250.0, 0.0, 80.0), (1.0, 0.0, 0.0, 0.0), (0.5, 0.0, 0.0), (0.0, 0.0, 0.0))
+    assert not table.thrown(ThrowJob((), "red-1", SLIDE, 0.0, 1), beyond).settled.disc_first
+
+
+def test_a_die_that_touches_a_die_first_has_missed_the_disc_td_2() -> None:
+    over = Start((380.0, 0.0, 90.0), (1.0, 0.0, 0.0, 0.0), (0.0, 0.0, 0.0), (0.0, 0.0, 0.0))
+    assert not table.thrown(ThrowJob((TARGET,), "red-1", SLIDE, 0.0, 1), over).settled.disc_first
 
 
 def test_the_thrown_die_and_all_that_lay_are_told_of_once_td_r17() -> None:
@@ -121,7 +127,7 @@ def test_a_flight_begins_at_the_start_and_ends_at_rest() -> None:
 def test_a_way_has_no_jump() -> None:
     for style in ("slide", "flick", "roll"):
         for way in frames_of(thrown(Aim(1.4, style, aim_deg=3.0), TARGET, seed=4).flight).values():
-            for before, after in zip(way, way[1:], strict=False):
+            for before, after in pairwise(way):
                 assert hypot(*(a - b for a, b in zip(after.at_mm, before.at_mm, strict=True))) < 2500 / 60
                 assert sum(a * b for a, b in zip(after.turn, before.turn, strict=True)) > 0
 
@@ -247,7 +253,7 @@ def test_no_die_ever_rises_above_where_its_energy_can_lift_it(style: str) -> Non
         assert flight.start is not None
         most = energy_mm(flight.start.at_mm[2], flight.start.speed_m_s, flight.start.spin_rad_s)
         way = frames_of(flight)["red-1"]
-        for before, after in zip(way, way[1:], strict=False):
+        for before, after in pairwise(way):
             speed = [(a - b) * 60 / 1000 for a, b in zip(after.at_mm, before.at_mm, strict=True)]
             # The mean height and speed of a sixtieth of a second; without spin, so it is too little if anything.
             assert energy_mm((after.at_mm[2] + before.at_mm[2]) / 2, speed, (0, 0, 0)) < most + 1

@@ -148,7 +148,7 @@ def test_what_is_set_elsewhere_or_has_no_screen_yet_is_refused_when_a_table_open
 def test_the_form_offers_only_what_can_be_set_and_played_in_the_browser() -> None:
     offered = {game.name: [option.name for option in game.options] for game in games_seen()}
     assert offered[LIGHTNING] == ["play", "floor_at_zero", "false_bonus_penalty", "keep_over_flip", "roll_ms"]
-    assert "colours" in offered["tumblin_dice"], "a game for the terminal shows all that it has"
+    assert "colours" not in offered["tumblin_dice"], "there is no control for a list of colours"
 
 
 def test_no_tournament_may_be_said_to_a_table_that_has_none() -> None:

@@ -1,7 +1,7 @@
 /** The host's form: which control each option of a game gets, and what stands beside it. */
 import type { OptionSeen, People } from "../wire.gen";
 
-export type OptionValue = OptionSeen["default"];
+export type OptionValue = People["options"][string];
 /** Labels and sentences of a game's options; words of a choice as `name.word`. */
 export type OptionWords = Readonly<Record<string, { readonly label: string; readonly sentence: string }>>;
 

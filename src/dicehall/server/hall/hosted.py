@@ -15,6 +15,7 @@ from msgspec import Struct
 from dicehall.core import DicehallError
 from dicehall.match import Entry, Flight, Raced, write_line
 from dicehall.physics import Rested
+from dicehall.server.hall.absence import Absence
 from dicehall.server.hall.alarms import Alarms
 from dicehall.server.hall.audience import EVERYBODY, Audience
 from dicehall.server.hall.denial import Denial
@@ -99,7 +100,7 @@ class HostedTable:
         self._throwing = Throwing(around.physics, self._alarms, self)
         self._is_forgotten = False
         self._links_later()
-        self._put_away_later()
+        self._absence = Absence(self._alarms, self, around.pace.away_ms, around.pace.asleep_ms)
 
     # Coming and going
 
@@ -107,7 +108,7 @@ class HostedTable:
         """After loading, with the effects of the match that goes on; whoever does not come back is taken for away."""
         sitting = [place.guest for _, place in self.people.taken() if place.guest]
         for guest in dict.fromkeys([self.people.agreed.host, *sitting]):
-            self._away_later(guest)
+            self._absence.gone(guest)
         self._follow(effects)
 
     def enter(self, line: Line, name: str, *, watches: bool) -> None:
@@ -119,10 +120,10 @@ class HostedTable:
         with self.guard:
             if (older := self.audience.come(line, name)) is not None:
                 older.close(outgoing.Gone("replaced", "This table is open in another tab or on another device."))
-            self._alarms.cancel(guest)
+            self._absence.is_back(guest)
             effects, changed = self._sit_down(guest, name, watches=watches)
             host = self.people.agreed.host
-            if not self._alarms.is_set(host) and self.people.pass_host_on(self.audience.is_here):  # away for long
+            if not self._absence.is_short(host) and self.people.pass_host_on(self.audience.is_here):  # away for long
                 changed = "kept"
             self._follow(effects, changed, self.audience.everything(guest, self._play))
 
@@ -140,8 +141,7 @@ class HostedTable:
         if self.audience.has(line):
             self.audience.go(line.guest)
             self._follow([], "seen" if self.people.seat_of(line.guest) else "watchers")
-            self._away_later(line.guest)
-            self._put_away_later()
+            self._absence.gone(line.guest)
 
     def close(self, gone: outgoing.Gone) -> None:
         """Sends everybody away; the table is as its log has it."""
@@ -357,18 +357,18 @@ class HostedTable:
                 self._ask_kernel(self._play.table)
                 self._follow(self._play.table.tick(max(at_ms, self._now_ms())))
 
-    def _away_later(self, guest: str) -> None:
-        self._alarms.later(guest, self._around.pace.away_ms, lambda: self._is_away(guest))
+    def bot_takes_over(self, seat: int) -> None:
+        """Of somebody who has been gone for long."""
+        self._follow(self._seat_anew(seat), "kept")
 
-    def _is_away(self, guest: str) -> None:
-        """Somebody has been gone for long: a bot takes over, and if it was the host, that passes on."""
-        with self.guard:
-            has_passed = guest == self.people.agreed.host and self.people.pass_host_on(self.audience.is_here)
-            seat = self.people.seat_of(guest)
-            if seat and self.people.agreed.status == "playing" and self.people.keep(seat):
-                self._follow(self._seat_anew(seat), "kept")
-            elif has_passed:
-                self._follow([], "kept")
+    def host_has_changed(self) -> None:
+        self._follow([], "kept")
+
+    def put_away(self) -> bool:
+        """Nobody has been here for a while, so the table waits in the store; False while something is written."""
+        if self._outbox.is_idle:
+            self.close(outgoing.Gone("closing", ""))
+        return self._is_forgotten
 
     def _links_later(self) -> None:
         self._alarms.later("links", self._around.pace.links_ms, self._tell_links)
@@ -376,16 +376,6 @@ class HostedTable:
     def _tell_links(self) -> None:
         self._outbox.after((), self.audience.deliver(self.audience.links()))  # after a greeting that waits
         self._links_later()
-
-    def _put_away_later(self) -> None:
-        self._alarms.later("asleep", self._around.pace.asleep_ms, self._put_away)
-
-    def _put_away(self) -> None:
-        """Nobody has been here for a while, so the table waits in the store."""
-        if not self.audience and self._outbox.is_idle:
-            self.close(outgoing.Gone("closing", ""))
-        elif not self.audience:
-            self._put_away_later()
 
     # Accidents
 

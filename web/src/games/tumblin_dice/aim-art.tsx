@@ -47,7 +47,12 @@ export function Aim({ arm, model, seen, paper, next }: AimProps) {
       >
         {isPulled && <Band runs={runs} aiming={aiming} gain={gainOn(picture.current, runs)} />}
         {arm.mayThrow && aiming.force > 0 && <Arrow runs={runs} aiming={aiming} />}
-        <DieArt runs={runs} colour={colourFor(seen.update.view, next.seat, aiming.kind)} kind={aiming.kind} pose={pose} />
+        <DieArt
+          runs={runs}
+          colour={colourFor(seen.update.view, next.seat, aiming.kind)}
+          kind={aiming.kind}
+          pose={pose}
+        />
         {arm.mayThrow && <Hold runs={runs} onDown={fingers.down} />}
       </svg>
       {arm.mayThrow && <Tip arm={arm} aiming={aiming} paper={paper} />}
@@ -181,7 +186,11 @@ function Tip({ arm, aiming, paper }: TipProps) {
 }
 
 /** "Let go to throw, force 62 (last 58), 3° right". */
-export function AimWords({ arm, aiming, does }: Omit<TipProps, "paper"> & { readonly does: "nothing" | "pull" | "place" }) {
+export function AimWords({
+  arm,
+  aiming,
+  does,
+}: Omit<TipProps, "paper"> & { readonly does: "nothing" | "pull" | "place" }) {
   const t = boardTexts();
   if (does === "place") return <b>{t.aimTip.place}</b>;
   if (aiming.force === 0) return <b>{t.aimTip.cancel}</b>;

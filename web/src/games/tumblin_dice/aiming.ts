@@ -38,7 +38,12 @@ export const PULL_MM = 150;
 /** A finger that is no farther from the die's middle is on the die. */
 export const ON_DIE_MM = 14;
 const MOST_FORCE = 100;
-const { aim_deg: MOST_AIM_DEG, place_mm: MOST_PLACE_MM, speed_m_s: SPEED_M_S, spin_rad_s: MOST_SPIN_RAD_S } = TUMBLIN_BOARD;
+const {
+  aim_deg: MOST_AIM_DEG,
+  place_mm: MOST_PLACE_MM,
+  speed_m_s: SPEED_M_S,
+  spin_rad_s: MOST_SPIN_RAD_S,
+} = TUMBLIN_BOARD;
 
 /** Speed of half the force: a slide that stops on 1x or 2x. */
 const MIDDLE_M_S = 1.15;
@@ -173,13 +178,19 @@ export function grabbed(aiming: Aiming, xMm: number, yMm: number, reachMm: numbe
  *
  * @param gain so much of a way on the board counts as one: small boards need a longer way
  */
-export function dragged(drag: Drag, now: Aiming, xMm: number, yMm: number, gain = 1): readonly [Drag, Aiming] {
+export function dragged(
+  drag: Drag,
+  now: Aiming,
+  [xMm, yMm]: readonly [number, number],
+  gain = 1,
+): readonly [Drag, Aiming] {
   const [x, y] = dieAt(now);
-  const [dx, dy] = [(xMm + drag.offset[0] - x) * gain, (yMm + drag.offset[1] - y) * gain];
+  const [fromX, fromY] = [xMm + drag.offset[0], yMm + drag.offset[1]];
+  const [dx, dy] = [(fromX - x) * gain, (fromY - y) * gain];
   const its = drag.does === "nothing" ? { ...drag, does: meant(dx, dy) } : drag;
   if (its.does === "pull") return [its, pulled(now, dx, dy)];
   if (its.does === "nothing") return [its, { ...now, force: 0, isDragging: true }];
-  const there = placed(now, xMm + drag.offset[0] - TUMBLIN_BOARD.disc.x_mm, yMm + drag.offset[1]);
+  const there = placed(now, fromX - TUMBLIN_BOARD.disc.x_mm, fromY);
   return [its, { ...there, force: drag.before.force, isDragging: true }];
 }
 

@@ -91,7 +91,7 @@ export function armOf({ seen, model, hands, name, aiming, last, drag }: ArmParts
     },
     move(xMm, yMm, gain) {
       const its = drag.peek();
-      if (its !== null) [drag.value, aiming.value] = dragged(its, aiming.peek(), xMm, yMm, gain);
+      if (its !== null) [drag.value, aiming.value] = dragged(its, aiming.peek(), [xMm, yMm], gain);
     },
     letGo() {
       const its = drag.peek();
@@ -123,12 +123,7 @@ function whyAsleep(seen: TumblinSeen, model: Model, name: NameOf): string | unde
 }
 
 /** What is said with its rule when somebody throws all the same; null: nothing is in the way, or it is said elsewhere. */
-function refusalOf(
-  seen: TumblinSeen,
-  model: Model,
-  kind: TumblinKind,
-  name: NameOf,
-): readonly [string, string] | null {
+function refusalOf(seen: TumblinSeen, model: Model, kind: TumblinKind, name: NameOf): readonly [string, string] | null {
   const t = boardTexts().refused;
   const { view } = seen.update;
   if (model.seat === 0 || model.phase === "over" || view.left.includes(model.seat)) return null;

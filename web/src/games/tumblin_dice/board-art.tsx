@@ -84,7 +84,9 @@ export function Pads({ runs, model }: BoardArtProps & { readonly model: Model })
   const seats = [...model.seats].sort((a, b) => a.seat - b.seat);
   const isTeams = seats.some(({ team }) => team > 0);
   const halves = [0, 1].map((half) =>
-    seats.filter((seat, place) => (isTeams ? teamOf(seat.seat) === half + 1 : half === Math.floor((2 * place) / seats.length))),
+    seats.filter((seat, place) =>
+      isTeams ? teamOf(seat.seat) === half + 1 : half === Math.floor((2 * place) / seats.length),
+    ),
   );
   return (
     <g class="tpads">
@@ -94,7 +96,12 @@ export function Pads({ runs, model }: BoardArtProps & { readonly model: Model })
           <g key={half}>
             <Box runs={runs} class="tpads__board" x={PAD.x} y={y} />
             {its.map((seat, place) => (
-              <Written key={seat.seat} runs={runs} seat={seat} y={y[1] - ((place + 0.5) * (y[1] - y[0])) / its.length} />
+              <Written
+                key={seat.seat}
+                runs={runs}
+                seat={seat}
+                y={y[1] - ((place + 0.5) * (y[1] - y[0])) / its.length}
+              />
             ))}
           </g>
         );
@@ -139,7 +146,15 @@ function SeatMark({ x, y, size, seat, colour }: SeatMarkProps) {
   return (
     <g class={`tdie--${colour}`} transform={`translate(${x - half} ${y - half})`}>
       <rect class="tmark" width={size} height={size} rx={size * 0.27} />
-      <svg x={size / 4} y={size / 4} width={half} height={half} viewBox="0 0 24 24" class="tmark__sign" aria-hidden="true">
+      <svg
+        x={size / 4}
+        y={size / 4}
+        width={half}
+        height={half}
+        viewBox="0 0 24 24"
+        class="tmark__sign"
+        aria-hidden="true"
+      >
         <use href={`#seat-${seat}`} />
       </svg>
     </g>

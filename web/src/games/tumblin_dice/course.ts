@@ -54,7 +54,12 @@ export function bestThrows(view: TumblinView, history: TumblinHistory): readonly
   for (let end = 1; end <= history.told.length; end += 1) {
     const told = history.told[end - 1];
     if (!told?.events.some(({ type }) => type === "landed")) continue;
-    const story = storyOf({ ...history, told: history.told.slice(0, end) }, view.dice, view.variant.before_line ?? 0, EMPTY);
+    const story = storyOf(
+      { ...history, told: history.told.slice(0, end) },
+      view.dice,
+      view.variant.before_line ?? 0,
+      EMPTY,
+    );
     const change = story?.changes[0];
     if (change === undefined) continue;
     const before = best[change.seat - 1] ?? null;
@@ -78,6 +83,10 @@ export function standingsOf(view: TumblinView, winners: readonly number[]): read
   const worth = (seat: number): number =>
     points(seat) + (winners.includes(seat) ? 1e6 : 0) - (view.left.includes(seat) ? 1e5 : 0);
   return seats
-    .map((seat) => ({ seat, rank: 1 + seats.filter((other) => worth(other) > worth(seat)).length, points: points(seat) }))
+    .map((seat) => ({
+      seat,
+      rank: 1 + seats.filter((other) => worth(other) > worth(seat)).length,
+      points: points(seat),
+    }))
     .sort((a, b) => a.rank - b.rank || a.seat - b.seat);
 }

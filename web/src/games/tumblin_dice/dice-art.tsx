@@ -92,7 +92,15 @@ function SideArt({ side: { face, matrix, dark }, kind }: { readonly side: DrawnS
       {kind === "defensive" && <path class="td2__shield" d={SHIELD} />}
       <use class="td2__pips" href={`#pip-${face}`} x="-1" y="-1" width="2" height="2" />
       {dark > 0.02 && (
-        <rect class="td2__dark" x="-.98" y="-.98" width="1.96" height="1.96" rx=".34" opacity={Math.min(0.5, dark * 0.6)} />
+        <rect
+          class="td2__dark"
+          x="-.98"
+          y="-.98"
+          width="1.96"
+          height="1.96"
+          rx=".34"
+          opacity={Math.min(0.5, dark * 0.6)}
+        />
       )}
     </g>
   );

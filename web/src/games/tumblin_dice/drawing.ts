@@ -101,9 +101,7 @@ export function drawnDie({ at_mm: [x, y, z], turn }: TumblinPose, runs: Runs): D
 export function topUnder(xMm: number, yMm: number): number {
   const { disc, boxes } = TUMBLIN_BOARD;
   if (Math.hypot(xMm - disc.x_mm, yMm) <= disc.radius_mm) return disc.top_mm;
-  const under = boxes.find(
-    ({ x_mm: x, y_mm: y }) => xMm >= x[0] && xMm < x[1] && yMm >= y[0] && yMm <= y[1],
-  );
+  const under = boxes.find(({ x_mm: x, y_mm: y }) => xMm >= x[0] && xMm < x[1] && yMm >= y[0] && yMm <= y[1]);
   return under?.top_mm ?? 0;
 }
 

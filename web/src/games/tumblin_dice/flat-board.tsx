@@ -48,10 +48,10 @@ function Flags({ model, paper }: OnPaperProps) {
   return (
     <div class="tflags" aria-hidden="true">
       {flagged.map(({ name, flag, at: [x, y] }, place) => (
-          <span key={name} class="tflag" data-flag={name} data-side={sides[place]} style={percent(shareOf(paper, x, y))}>
-            <span class="tflag__long">{t.flag(flag.sum, flag.points)}</span>
-            <span class="tflag__short">{t.points(flag.points)}</span>
-          </span>
+        <span key={name} class="tflag" data-flag={name} data-side={sides[place]} style={percent(shareOf(paper, x, y))}>
+          <span class="tflag__long">{t.flag(flag.sum, flag.points)}</span>
+          <span class="tflag__short">{t.points(flag.points)}</span>
+        </span>
       ))}
     </div>
   );

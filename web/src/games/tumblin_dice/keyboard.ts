@@ -47,7 +47,10 @@ export function pressOf(key: string, presses: Presses, isCoarse = false): (() =>
 }
 
 /** Keys that may be held down. */
-const isStep = (key: string): boolean => Object.values(KEYS).flat().includes(key.length === 1 ? key.toUpperCase() : key);
+const isStep = (key: string): boolean =>
+  Object.values(KEYS)
+    .flat()
+    .includes(key.length === 1 ? key.toUpperCase() : key);
 
 /** Listens on the whole page, but not where somebody writes, a dialog is open, or a control has the key for itself. */
 export function useKeyboard(presses: Presses): void {

@@ -1,6 +1,14 @@
 /** What the screen shows of a board: dice with what they are worth, seats in their order, whose throw it is. Pure. */
-import type { TumblinColour, TumblinKind, TumblinPhase, TumblinPose, TumblinView } from "../../wire.gen";
-import { faceUp, isCocked } from "./faces";
+import type {
+  TumblinColour,
+  TumblinDie,
+  TumblinKind,
+  TumblinPhase,
+  TumblinPose,
+  TumblinResting,
+  TumblinView,
+} from "../../wire.gen";
+import { isCocked } from "./faces";
 import { colourOf } from "./names";
 import type { Playing } from "./playback";
 import { type Count, countsOf, type Lying, quarterOf, topOf } from "./scoring";
@@ -138,27 +146,29 @@ function diceOf(
 ): readonly ModelDie[] {
   const byDie = new Map(lying.board.map((resting) => [resting.die, resting]));
   const flags = flagsOf(lying, counts, moving);
-  return view.dice.flatMap(({ name, seat, kind }) => {
-    const resting = byDie.get(name);
-    const isMoving = moving.includes(name);
-    if (resting === undefined && !isMoving) return [];
-    const pose = isMoving ? null : (resting?.pose ?? null);
-    return [
-      {
-        name,
-        seat,
-        colour: colourOf(name),
-        kind,
-        face: isMoving ? 0 : (resting?.face ?? (pose === null ? 0 : faceUp(pose.turn))),
-        level: resting?.level ?? 0,
-        crossed: resting?.crossed ?? true,
-        pose,
-        isMoving,
-        isCocked: pose !== null && isCocked(pose.turn),
-        flag: flags.get(name) ?? null,
-      },
-    ];
+  return view.dice.flatMap((die) => {
+    if (moving.includes(die.name)) return [{ ...lookOf(die), ...ON_ITS_WAY }];
+    const resting = byDie.get(die.name);
+    return resting === undefined ? [] : [{ ...lookOf(die), ...placeOf(resting), flag: flags.get(die.name) ?? null }];
   });
+}
+
+function lookOf({ name, seat, kind }: TumblinDie): Pick<ModelDie, "name" | "seat" | "kind" | "colour"> {
+  return { name, seat, kind, colour: colourOf(name) };
+}
+
+const ON_ITS_WAY = {
+  face: 0,
+  level: 0,
+  crossed: true,
+  pose: null,
+  isMoving: true,
+  isCocked: false,
+  flag: null,
+} as const;
+
+function placeOf({ face = 0, level = 0, crossed = true, pose = null }: TumblinResting) {
+  return { face, level, crossed, pose, isMoving: false, isCocked: pose !== null && isCocked(pose.turn) };
 }
 
 /** A stack has one flag, on the die that has control; nothing that moves has one. */
@@ -192,8 +202,7 @@ function seatsOf(view: TumblinView, quarter: readonly number[]): readonly ModelS
   const all = view.hand.map((_, place) => place + 1);
   const order = [...view.order, ...all.filter((seat) => !view.order.includes(seat))];
   const isQuarterOpen = view.phase === "throw" || view.phase === "settle";
-  const sumOf = (seat: number): number =>
-    (view.totals[seat - 1] ?? 0) + (isQuarterOpen ? (quarter[seat - 1] ?? 0) : 0);
+  const sumOf = (seat: number): number => (view.totals[seat - 1] ?? 0) + (isQuarterOpen ? (quarter[seat - 1] ?? 0) : 0);
   return order.map((seat) => ({
     seat,
     team: view.variant.teams ? teamOf(seat) : 0,

@@ -46,7 +46,12 @@ function Steps({ steps, story, seen, hands, playback, now }: ReelProps & { reado
         const words = stepWords(step, story, seen);
         return (
           <li key={place} aria-current={place === now ? "step" : undefined}>
-            <button type="button" class="hitlist__n" aria-label={t.hit(place + 1, words)} onClick={() => playback.seek(step.atMs)}>
+            <button
+              type="button"
+              class="hitlist__n"
+              aria-label={t.hit(place + 1, words)}
+              onClick={() => playback.seek(step.atMs)}
+            >
               {place + 1}
             </button>
             <span>
@@ -74,7 +79,12 @@ function Controls({ playing, playback, steps, model, name, atMs, now }: Controls
   const next = model.phase === "throw" ? t.isNext(whoIs(model.inTurn, name)) : t.back;
   return (
     <div class="slate reel">
-      <Line steps={steps} share={durationMs === 0 ? 1 : atMs / durationMs} durationMs={durationMs} playback={playback} />
+      <Line
+        steps={steps}
+        share={durationMs === 0 ? 1 : atMs / durationMs}
+        durationMs={durationMs}
+        playback={playback}
+      />
       <div class="reel__row">
         <Button icon="before" label={t.before} onPress={() => playback.seek(stepBefore(steps, atMs))} />
         <Button

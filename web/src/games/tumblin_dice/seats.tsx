@@ -18,7 +18,9 @@ export function Seats({ seen, model, name }: AtTable) {
           key={seat.seat}
           seat={seat}
           dice={model.dice.filter((die) => die.flag !== null && die.flag.seat === seat.seat)}
-          blocks={model.dice.filter((die) => die.seat === seat.seat && die.kind === "defensive" && !die.isMoving).length}
+          blocks={
+            model.dice.filter((die) => die.seat === seat.seat && die.kind === "defensive" && !die.isMoving).length
+          }
           gone={gone[seat.seat - 1]}
           name={name}
           people={seen.people}
@@ -40,8 +42,7 @@ interface SeatRowProps {
 
 function SeatRow({ seat, dice, blocks, gone, name, people }: SeatRowProps) {
   const t = boardTexts();
-  const isAway = people.seats.some((one) => one.seat === seat.seat && one.kind === "person" && !one.is_here);
-  const state = seat.hasLeft ? t.hasLeft : isAway ? t.away : seat.plays ? "" : t.watchesOvertime;
+  const state = stateOf(seat, people);
   return (
     <li class={classes("dl__r", seat.isInTurn && "dl__r--turn", state !== "" && "dl__r--away")} data-seat={seat.seat}>
       <TumblinDie colour={seat.colours[0] ?? "white"} seat={seat.seat} class="dl__mark" />
@@ -64,10 +65,28 @@ function SeatRow({ seat, dice, blocks, gone, name, people }: SeatRowProps) {
             {`${blocks} ${t.blocks}`}
           </span>
         )}
-        {gone !== undefined && gone.off > 0 && <em>{t.fellOff(gone.off)}</em>}
-        {gone !== undefined && gone.back > 0 && <em>{t.didNotCross(gone.back)}</em>}
+        {gone !== undefined && <GoneWords gone={gone} />}
       </span>
     </li>
+  );
+}
+
+/** What is the matter with a seat; empty: nothing. */
+function stateOf({ seat, hasLeft, plays }: ModelSeat, people: People): string {
+  const t = boardTexts();
+  if (hasLeft) return t.hasLeft;
+  const isAway = people.seats.some((one) => one.seat === seat && one.kind === "person" && !one.is_here);
+  if (isAway) return t.away;
+  return plays ? "" : t.watchesOvertime;
+}
+
+function GoneWords({ gone: { off, back } }: { readonly gone: Gone }) {
+  const t = boardTexts();
+  return (
+    <>
+      {off > 0 && <em>{t.fellOff(off)}</em>}
+      {back > 0 && <em>{t.didNotCross(back)}</em>}
+    </>
   );
 }
 

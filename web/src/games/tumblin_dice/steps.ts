@@ -75,7 +75,7 @@ function ofDisc(flown: Flown, die: string): readonly Step[] {
   const first = (flown.flight.hits ?? []).find((hit) => touches(hit, die));
   const isDisc = first === undefined || first[1] === "disc" || first[2] === "disc";
   const kind = isDisc ? "disc" : "missed";
-  return [stepFor(flown, kind, first?.[0] ?? 0, die, { rule: isDisc ? "TD-2" : "TD-R7" })];
+  return [stepFor(flown, kind, first?.[0] ?? 0, { die, rule: isDisc ? "TD-2" : "TD-R7" })];
 }
 
 /** Edges from which a die drops to the next level, in mm along the board. */
@@ -90,9 +90,9 @@ function levelsOf(flown: Flown, die: string): readonly Step[] {
     const atMs = crossingOf(flown, die, x);
     if (atMs === null || hasLeft(flown, die, atMs + LOOK_AFTER_MS)) return [];
     const [before, after] = [faceAt(flown, die, atMs - 3 * STEP_MS), faceAt(flown, die, atMs + LOOK_AFTER_MS)];
-    return [stepFor(flown, before === after ? "down" : "tips", atMs, die, { level })];
+    return [stepFor(flown, before === after ? "down" : "tips", atMs, { die, level })];
   });
-  return line === null ? downs : [stepFor(flown, "line", line, die, { rule: "TD-3" }), ...downs];
+  return line === null ? downs : [stepFor(flown, "line", line, { die, rule: "TD-3" }), ...downs];
 }
 
 /** When the die's middle goes over a line across the board for good; null: never. */
@@ -104,25 +104,25 @@ function crossingOf({ way }: Flown, die: string, xMm: number): number | null {
   return 0;
 }
 
-/** The first touch of each two dice, as they meet. */
+/** The first touch of each two dice, and of a die and a peg, if it was no gentle one. */
 function hitsOf(flown: Flown, before: Lying): readonly Step[] {
   const seen: string[] = [];
   return (flown.flight.hits ?? []).flatMap((hit) => {
-    const [atMs, one, other, strength] = hit;
-    if (strength < SOFTEST_M_S) return [];
-    const isPeg = other === "peg" || one === "peg";
-    if (!(isDie(one) && isDie(other)) && !isPeg) return [];
-    const pair = [one, other].sort().join();
-    if (seen.includes(pair)) return [];
+    const pair = [hit[1], hit[2]].sort().join();
+    if (hit[3] < SOFTEST_M_S || seen.includes(pair)) return [];
     seen.push(pair);
-    const mover = one === "peg" ? other : one;
-    if (isPeg) return [stepFor(flown, "peg", atMs, mover, {})];
-    const { flight } = flown;
-    const [by, target] = other === flight.thrown || !flown.flight.dice.includes(one) ? [other, one] : [one, other];
-    const face = before.board.find(({ die }) => die === target)?.face ?? 0;
-    const weight = WEIGHTS.hits + Math.min(1, strength) - (by === flight.thrown ? 0 : ASIDE);
-    return [stepFor(flown, "hits", atMs, target, { rule: "TD-5", face, by, weight })];
+    return hitOf(flown, before, hit);
   });
+}
+
+function hitOf(flown: Flown, before: Lying, [atMs, one, other, strength]: Hit): readonly Step[] {
+  const { thrown, dice } = flown.flight;
+  if (one === "peg" || other === "peg") return [stepFor(flown, "peg", atMs, { die: one === "peg" ? other : one })];
+  if (!(isDie(one) && isDie(other))) return [];
+  const [by, die] = other === thrown || !dice.includes(one) ? [other, one] : [one, other];
+  const face = before.board.find((resting) => resting.die === die)?.face ?? 0;
+  const weight = WEIGHTS.hits + Math.min(1, strength) - (by === thrown ? 0 : ASIDE);
+  return [stepFor(flown, "hits", atMs, { die, rule: "TD-5", face, by, weight })];
 }
 
 const isDie = (name: string): boolean => name.includes("-");
@@ -133,7 +133,7 @@ function leavesOf(flown: Flown): readonly Step[] {
     if (!hasLeft(flown, die, way.durationMs)) return [];
     let atMs = way.durationMs;
     while (atMs > 0 && hasLeft(flown, die, atMs)) atMs -= STEP_MS;
-    return [stepFor(flown, "leaves", Math.round(atMs + STEP_MS), die, { rule: "TD-4" })];
+    return [stepFor(flown, "leaves", Math.round(atMs + STEP_MS), { die, rule: "TD-4" })];
   });
 }
 
@@ -151,7 +151,7 @@ function restOf(flown: Flown, die: string): readonly Step[] {
   const pose = way.poseAt(die, way.durationMs);
   if (pose === null) return [];
   const level = levelUnder(pose.at_mm[0]);
-  return [stepFor(flown, "rests", way.durationMs, die, { level, face: faceUp(pose.turn), rule: "TD-6" })];
+  return [stepFor(flown, "rests", way.durationMs, { die, level, face: faceUp(pose.turn), rule: "TD-6" })];
 }
 
 function levelUnder(xMm: number): number {
@@ -164,11 +164,12 @@ function faceAt({ way }: Flown, die: string, ms: number): number {
   return pose === null ? 0 : faceUp(pose.turn);
 }
 
-type Part = Partial<Pick<Step, "face" | "level" | "rule" | "by" | "weight">>;
+type Part = Pick<Step, "die"> & Partial<Step>;
 
-function stepFor({ way, before }: Flown, kind: StepKind, atMs: number, die: string, part: Part): Step {
+function stepFor({ way, before }: Flown, kind: StepKind, atMs: number, part: Part): Step {
+  const { die } = part;
   const pose = way.poseAt(die, atMs) ?? before.board.find((resting) => resting.die === die)?.pose;
   const at = pose?.at_mm ?? [0, 0, 0];
   const nothing = { face: 0, level: 0, rule: "", by: "", weight: WEIGHTS[kind] };
-  return { kind, atMs, die, ...nothing, ...part, at_mm: [at[0], at[1]] };
+  return { kind, atMs, ...nothing, at_mm: [at[0], at[1]], ...part };
 }

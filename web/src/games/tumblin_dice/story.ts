@@ -108,7 +108,7 @@ function changesOf(
   const thrown = dice.filter(({ name }) => name === start.die);
   return [
     ...thrown.map((die) => changeOfThrown(die, start, events, is.get(die.name))),
-    ...others.flatMap((die) => changesOfOther(die, events, before, was.get(die.name), is.get(die.name))),
+    ...others.flatMap((die) => changesOfOther(die, events, before, [was.get(die.name), is.get(die.name)])),
   ];
 }
 
@@ -126,7 +126,15 @@ function changeOfThrown(
   const lay = events.findLast((event) => (event.type === "landed" || event.type === "moved") && event.die === name);
   const place = lay?.type === "landed" || lay?.type === "moved" ? lay : null;
   if (removed !== undefined) {
-    return { ...die, ...NOWHERE, face: place?.face ?? 0, what: "gone", why: removed.why, rule: removed.rule, change: 0 };
+    return {
+      ...die,
+      ...NOWHERE,
+      face: place?.face ?? 0,
+      what: "gone",
+      why: removed.why,
+      rule: removed.rule,
+      change: 0,
+    };
   }
   const { face = 0, level = 0, crossed = true } = place ?? {};
   const rule = count?.seat === seat ? "TD-6" : "TD-R8";
@@ -139,32 +147,36 @@ function changesOfOther(
   { name, seat, kind }: TumblinDie,
   events: readonly TumblinEvent[],
   before: Lying,
-  was: Count | undefined,
-  is: Count | undefined,
+  [had, has]: readonly [Count | undefined, Count | undefined],
 ): readonly Change[] {
   const lay = before.board.find((resting) => resting.die === name);
-  const moved = events.findLast((event): event is EventNamed<"moved"> => event.type === "moved" && event.die === name);
+  const was: Change = {
+    ...{ die: name, kind, why: null, rule: "TD-11", what: "taken" },
+    ...{ face: lay?.face ?? 0, level: lay?.level ?? 0, crossed: lay?.crossed ?? true },
+    ...{ seat: had?.seat || seat, change: 0 - (had?.points ?? 0) },
+  };
   const removed = removalOf(name, events);
-  const face = moved?.face ?? lay?.face ?? 0;
-  const level = moved?.level ?? lay?.level ?? 0;
-  const place = { die: name, kind, face, level, crossed: moved?.crossed ?? lay?.crossed ?? true, why: null };
-  const had = was ?? NOTHING;
-  const has = is ?? NOTHING;
-  if (removed !== undefined) {
-    const gone = { ...place, face: lay?.face ?? 0, why: removed.why, rule: removed.rule };
-    return [{ ...gone, seat: had.seat || seat, what: "gone", change: 0 - had.points }];
-  }
-  if (had.seat !== has.seat) {
-    const lost = { ...place, seat: had.seat || seat, what: "taken", rule: "TD-11", change: 0 - had.points } as const;
-    const won = { ...place, seat: has.seat, what: "gained", rule: "TD-11", change: has.points } as const;
-    return [...(had.points === 0 ? [] : [lost]), ...(has.seat === 0 || has.points === 0 ? [] : [won])];
-  }
-  const change = has.points - had.points;
-  if (moved === undefined || (change === 0 && pipsOf(face, kind) > 0)) return [];
-  return [{ ...place, seat, what: "moved", rule: moved.rule, change }];
+  if (removed !== undefined) return [{ ...was, what: "gone", why: removed.why, rule: removed.rule }];
+  const moved = events.findLast((event): event is EventNamed<"moved"> => event.type === "moved" && event.die === name);
+  const is = { ...was, ...(moved && { face: moved.face, level: moved.level, crossed: moved.crossed }) };
+  return had?.seat === has?.seat
+    ? stayedWith(seat, moved, { ...is, change: (has?.points ?? 0) - (had?.points ?? 0) })
+    : changedHands(was, { ...is, seat: has?.seat ?? 0, change: has?.points ?? 0 });
 }
 
-const NOTHING = { seat: 0, points: 0 };
+/** Its points stay with whom they were; a push that changes nothing is none worth telling. */
+function stayedWith(seat: number, moved: EventNamed<"moved"> | undefined, is: Change): readonly Change[] {
+  if (moved === undefined || (is.change === 0 && pipsOf(is.face, is.kind) > 0)) return [];
+  return [{ ...is, seat, what: "moved", rule: moved.rule }];
+}
+
+/** A die on it, or one that went from it, gives it to somebody else [TD-11]. */
+function changedHands(lost: Change, won: Change): readonly Change[] {
+  return [
+    ...(lost.change === 0 ? [] : [lost]),
+    ...(won.seat === 0 || won.change === 0 ? [] : [{ ...won, what: "gained" as const }]),
+  ];
+}
 
 function removalOf(die: string, events: readonly TumblinEvent[]): EventNamed<"removed"> | undefined {
   return events.find((event): event is EventNamed<"removed"> => event.type === "removed" && event.die === die);

@@ -7,6 +7,12 @@ const styles: Readonly<Record<Style, { readonly label: string; readonly how: str
   flick: { label: "Flick", how: "spins away" },
   roll: { label: "Roll", how: "any face" },
 };
+/** Where a die lies. */
+export interface Place {
+  readonly level: number;
+  readonly crossed: boolean;
+}
+
 const kinds: Readonly<Record<TumblinKind, string>> = {
   plain: "plain",
   double: "double",
@@ -68,7 +74,10 @@ const en = {
       label: "Place",
       less: "More to the left",
       more: "More to the right",
-      value: (mm: number): readonly [string, string] => [number(Math.abs(mm)), mm === 0 ? "middle" : `mm ${side(mm, "")}`],
+      value: (mm: number): readonly [string, string] => [
+        number(Math.abs(mm)),
+        mm === 0 ? "middle" : `mm ${side(mm, "")}`,
+      ],
     },
     aim: {
       label: "Aim",
@@ -170,8 +179,8 @@ const en = {
   },
   says: {
     /** "Green: 5 on 3 times, 15." */
-    landed: (die: DieWord, face: number, level: number, crossed: boolean, points: number): string =>
-      `${capital(dieWord(die))}: ${face} ${crossed ? `on ${level} times, ${number(points)}` : "before the line"}.`,
+    landed: (die: DieWord, face: number, place: Place, points: number): string =>
+      `${capital(dieWord(die))}: ${face} ${place.crossed ? `on ${place.level} times, ${number(points)}` : "before the line"}.`,
     gone: (die: DieWord, face: number, why: TumblinRemoval, change: number): string =>
       `${capital(dieWord(die))}${face > 0 ? ` ${face}` : ""} ${fates[why]}${minus(change)}.`,
     moved: (die: DieWord, face: number, level: number, change: number): string =>

@@ -16,7 +16,14 @@ interface TumblinDieProps {
 }
 
 /** Silent: whatever it stands in says what it is. */
-export function TumblinDie({ colour, kind = "plain", face = 0, seat = 0, isDim = false, class: extra }: TumblinDieProps) {
+export function TumblinDie({
+  colour,
+  kind = "plain",
+  face = 0,
+  seat = 0,
+  isDim = false,
+  class: extra,
+}: TumblinDieProps) {
   return (
     <span
       class={classes("die", "tdie", `tdie--${colour}`, kind === "double" && "tdie--double", extra)}

@@ -51,7 +51,7 @@ function changeSentence(one: Change, seen: TumblinSeen, name: NameOf): string {
   switch (one.what) {
     case "landed":
     case "gained":
-      return t.landed(die, one.face, one.level, one.crossed, one.change);
+      return t.landed(die, one.face, one, one.change);
     case "moved":
       return t.moved(die, one.face, one.level, one.change);
     case "gone":

@@ -11,7 +11,14 @@ const link = (steady: LinkSeen["steady"], other: Partial<LinkSeen> = {}): LinkSe
   is_doubted: false,
   ...other,
 });
-const house: House = { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true, polish: "used" };
+const house: House = {
+  is_locked: false,
+  is_listed: false,
+  turn_limit_s: 0,
+  is_ranked: false,
+  shows_fits: true,
+  polish: "used",
+};
 const links: Links = { type: "links", seats: [link("steady"), null], yours: null, cap_ms: 200 };
 
 test.each([
