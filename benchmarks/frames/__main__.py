@@ -1,8 +1,9 @@
-"""Frames a second of the 3D table, and whether it grows; the last line is JSON.
+"""Frames a second of 3D tables, and whether they grow; the last line is JSON.
 
-A table of Lightning Dice with six seats, whose 36 dice are rolled all the time, in a headless Chromium that draws on
-the processor (SwiftShader), 800 x 600. Then it is rolled many times more, with a new card each time, and what the
-drawing library and the page hold is counted before and after. There is no peer: the aims are ours.
+A table of Lightning Dice with six seats, whose 36 dice are rolled all the time, and the board of Tumblin-Dice with 16
+dice, of which one is thrown all the time and the camera follows it; in a headless Chromium that draws on the processor
+(SwiftShader), 800 x 600. Then there are many rounds more, with new cards or slow motions, and what the drawing library
+and the page hold is counted before and after. There is no peer: the aims are ours.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from itertools import product
 from pathlib import Path
 
 import msgspec
@@ -38,6 +40,8 @@ AIM_HEAP_MB = 1.0
 """What the page may hold more after all those rolls: less than a single picture of a card."""
 WITHIN_S = 600
 Tier = str
+Scene = str
+SCENES: tuple[Scene, ...] = ("lightning", "tumblin")
 
 
 class Figures(Struct):
@@ -46,7 +50,7 @@ class Figures(Struct):
     fps: float
     frames: int
     """So many were drawn while they were counted."""
-    rolls: int
+    rounds: int
     heap_mb: tuple[float, float]
     geometries: tuple[int, int]
     textures: tuple[int, int]
@@ -160,12 +164,12 @@ def chromium() -> str:
     return subprocess.run(line, check=True, capture_output=True, text=True).stdout.strip()
 
 
-async def measured(folder: Path, tier: Tier, *, seconds: int, rolls: int) -> tuple[Figures, float]:
+async def measured(folder: Path, scene: Scene, tier: Tier, *, seconds: int, rounds: int) -> tuple[Figures, float]:
     """What the page says, and what a frame costs: ms of CPU, of the whole browser."""
     page = Page(folder)
     async with (
         serving(page.app()) as url,
-        browsing(f"{url}/?tier={tier}&seconds={seconds}&rolls={rolls}") as page.browser,
+        browsing(f"{url}/?scene={scene}&tier={tier}&seconds={seconds}&rounds={rounds}") as page.browser,
         asyncio.timeout(WITHIN_S),
     ):
         figures = msgspec.json.decode(await page.figures.get(), type=Figures)
@@ -173,31 +177,34 @@ async def measured(folder: Path, tier: Tier, *, seconds: int, rolls: int) -> tup
     return figures, 1000 * spent_s / figures.frames
 
 
-def row(tier: Tier, found: Figures, cost_ms: float) -> str:
+def row(scene: Scene, tier: Tier, found: Figures, cost_ms: float) -> str:
     """A line of the table."""
     things = (found.geometries, found.textures)
     held = "   ".join(f"{before:5} to {after:3}" for before, after in things)
     heap = "{:.2f} to {:.2f} MB".format(*found.heap_mb)
     calls = f"{found.calls:8}{found.triangles:11}"
-    ran = f"{found.rolls:6}{os.getloadavg()[0]:6.1f}{'   GROWS' if found.grows() else ''}"
-    return f"  {tier:6}{found.fps:8.1f}{cost_ms:8.0f}{calls}   {held}   {heap}{ran}"
+    ran = f"{found.rounds:7}{os.getloadavg()[0]:6.1f}{'   GROWS' if found.grows() else ''}"
+    return f"  {scene:10}{tier:6}{found.fps:8.1f}{cost_ms:8.0f}{calls}   {held}   {heap}{ran}"
 
 
 def main() -> None:
     """Builds, measures and prints."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--short", action="store_true", help="a few seconds and 40 rolls, the low tier only")
+    parser.add_argument("--short", action="store_true", help="a few seconds and 40 rounds, the low tier only")
     is_short = parser.parse_args().short
     plan: dict[Tier, tuple[int, int]] = {"low": (4, 40)} if is_short else {"low": (15, 200), "high": (15, 40)}
-    found: dict[Tier, tuple[Figures, float]] = {}
+    found: dict[str, tuple[Figures, float]] = {}
     print(f"{SIZE[0]} x {SIZE[1]}; aim: {AIM_FPS} frames/s on low, and nothing grows")
-    print("  tier  frames/s  CPU-ms   calls  triangles   geometries   textures   heap              rolls  load")
+    print(
+        "  scene     tier  frames/s  CPU-ms   calls  triangles   geometries   textures   heap             rounds  load"
+    )
     with tempfile.TemporaryDirectory() as name:
         build(Path(name))
-        for tier, (seconds, rolls) in plan.items():
-            found[tier] = asyncio.run(measured(Path(name), tier, seconds=seconds, rolls=rolls))
-            print(row(tier, *found[tier]), flush=True)
-    said = {tier: {**msgspec.to_builtins(figures), "cpu_ms": cost} for tier, (figures, cost) in found.items()}
+        for scene, (tier, (seconds, rounds)) in product(SCENES, plan.items()):
+            figures, cost_ms = asyncio.run(measured(Path(name), scene, tier, seconds=seconds, rounds=rounds))
+            found[f"{scene} {tier}"] = figures, cost_ms
+            print(row(scene, tier, figures, cost_ms), flush=True)
+    said = {what: {**msgspec.to_builtins(figures), "cpu_ms": cost} for what, (figures, cost) in found.items()}
     print(msgspec.json.encode(said).decode())
 
 

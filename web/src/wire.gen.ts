@@ -1172,7 +1172,7 @@ export interface Raced {
 export type Hit = readonly [at_ms: number, die: string, other: string, strength: number];
 
 /** What a throw really was, with the noise of the hand. */
-export interface Start {
+export interface ThrowStart {
   readonly at_mm: readonly [number, number, number];
   readonly turn: readonly [number, number, number, number];
   readonly speed_m_s: readonly [number, number, number];
@@ -1188,7 +1188,7 @@ export interface Flight {
   readonly thrown?: string;
   readonly aim?: Aim | null;
   readonly hand?: number;
-  readonly start?: Start | null;
+  readonly start?: ThrowStart | null;
   readonly polish?: Polish;
   readonly engine?: string;
 }

@@ -98,7 +98,12 @@ def _messages() -> list[str]:
     types = Types(
         words={"Status": Status, "Why": Why, "Steady": outgoing.Steady, "Style": flight.Style, "Polish": flight.Polish},
         known={Event: "E", Actor: "Actor", ("Update", "view"): "V", **fields},
-        heads={outgoing.Update: "UpdateOf<G, V, E>", outgoing.History: "HistoryOf<G, E>", outgoing.Told: "Told<E>"},
+        heads={
+            outgoing.Update: "UpdateOf<G, V, E>",
+            outgoing.History: "HistoryOf<G, E>",
+            outgoing.Told: "Told<E>",
+            flight.Start: "ThrowStart",
+        },
     )
     types.struct(Outcome, is_sent=True)
     types.struct(House, is_sent=True)  # before `Incoming`, as browsers send all of it too

@@ -48,10 +48,10 @@ const inside = (who: Who): string => (who.isMe ? "you" : who.name);
 
 const en = {
   colour: (colour: TumblinColour): string => colours[colour],
-  round: (quarter: number, of: number, overtime: number, at: number, throws: number): string => {
-    const what = overtime > 0 ? `overtime ${overtime}` : of > 0 ? `quarter ${quarter} of ${of}` : `quarter ${quarter}`;
-    return throws === 0 ? what : `${what} · throw ${at} of ${throws}`;
-  },
+  /** `of` 0: nobody knows how many there will be. */
+  quarter: (quarter: number, of: number): string => (of > 0 ? `quarter ${quarter} of ${of}` : `quarter ${quarter}`),
+  overtime: (overtime: number): string => `overtime ${overtime}`,
+  throwOf: (what: string, at: number, throws: number): string => `${what} · throw ${at} of ${throws}`,
   happened: {
     rolled: (rolls: readonly (readonly [Who, number])[]): string =>
       `For the order they roll: ${rolls.map(([who, face]) => `${inside(who)} ${face}`).join(", ")}.`,

@@ -6,9 +6,10 @@ import { texts } from "./texts";
 export function roundTitle({ update: { view } }: TumblinSeen): string {
   const { quarters = 4 } = view.variant;
   const { throwInQuarter, throwsInQuarter } = modelOf(view, view, null);
-  const of = quarters === "to_301" ? 0 : quarters;
-  const throws = view.phase === "order" || view.phase === "over" ? 0 : throwsInQuarter;
-  return texts().round(view.quarter, of, view.overtime, throwInQuarter, throws);
+  const t = texts();
+  const what =
+    view.overtime > 0 ? t.overtime(view.overtime) : t.quarter(view.quarter, quarters === "to_301" ? 0 : quarters);
+  return view.phase === "order" || view.phase === "over" ? what : t.throwOf(what, throwInQuarter, throwsInQuarter);
 }
 
 export function isMyMove({ update: { view }, isAsleep }: TumblinSeen): boolean {

@@ -12,7 +12,8 @@ export const QUICK = 4.2;
 const PITCH = [0.26, 1.55] as const;
 const ZOOM = [0.4, 1.35] as const;
 const NEAR = 1e-3;
-const LONGEST_S = 0.05;
+/** Slow pictures do not make it slow; but after a pause it begins softly. */
+const LONGEST_S = 0.2;
 /** Numbers of a viewpoint: target, yaw, pitch, logarithm of the distance. */
 const NUMBERS = 6;
 

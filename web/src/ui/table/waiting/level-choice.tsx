@@ -22,7 +22,7 @@ export function LevelChoice({ session, game, seat }: LevelChoiceProps) {
 
 /** Neither the weakest nor the best. Throws for a game without bots. */
 export function usualLevel(game: GameSeen): string {
-  const level = game.levels[Math.floor(game.levels.length / 2)];
+  const level = game.levels[Math.floor((game.levels.length - 1) / 2)];
   if (level === undefined) throw new Error(`${game.name} has no bots`);
   return level;
 }

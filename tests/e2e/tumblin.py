@@ -1,0 +1,108 @@
+"""How people throw in Tumblin-Dice: with keys, with a mouse that pulls the die back, with a finger that does."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import CDPSession, Locator, expect
+
+from tests.e2e.people import Person
+
+PULL_PX = 90
+"""So far back a die is pulled: about three quarters of the force."""
+_MOST_THROWS = 80
+
+
+class TumblinPlayer:
+    """Somebody who throws.
+
+    Args:
+        ways: how, one after the other, round and round.
+    """
+
+    def __init__(self, person: Person, *ways: Callable[[TumblinPlayer], None]) -> None:
+        self.person, self.page = person, person.page
+        self._ways = ways
+        self._thrown = 0
+        self._finger: CDPSession | None = None
+
+    @property
+    def over(self) -> Locator:
+        return self.person.button("See the result").or_(self.person.result)
+
+    @property
+    def throw_key(self) -> Locator:
+        return self.page.get_by_role("button", name=re.compile("^Throw"), disabled=False)
+
+    @property
+    def moving(self) -> Locator:
+        return self.page.get_by_role("button", name="Dice are moving")
+
+    def throw_of(self, name: str) -> Locator:
+        """What the key says while somebody else throws."""
+        return self.page.get_by_role("button", name=f"{name} throws")
+
+    @property
+    def seats(self) -> Locator:
+        return self.page.get_by_role("list", name=re.compile("^Dice on the board")).get_by_role("listitem")
+
+    def play_throw(self) -> None:
+        """One throw, until the key sleeps."""
+        self._ways[self._thrown % len(self._ways)](self)
+        self._thrown += 1
+        expect(self.throw_key).to_have_count(0)
+
+    def by_keys(self) -> None:
+        """A flick, a little to the left, a little harder."""
+        for key in ("s", "ArrowLeft", "Shift+ArrowUp", "5", "Space"):
+            self.page.keyboard.press(key)
+
+    def by_mouse(self) -> None:
+        x, y = self._die()
+        back = self._back()
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + back[0] / 2, y + back[1] / 2, steps=3)
+        self.page.mouse.move(x + back[0], y + back[1], steps=3)
+        self.page.mouse.up()
+
+    def by_touch(self) -> None:
+        x, y = self._die()
+        back = self._back()
+        self._touch("touchStart", x, y)
+        for share in (0.3, 0.6, 1.0):
+            self._touch("touchMove", x + back[0] * share, y + back[1] * share)
+        self._touch("touchEnd")
+
+    def _die(self) -> tuple[float, float]:
+        """The middle of the disc, where the die is."""
+        box = self.page.locator(".taim__hold").bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def _back(self) -> tuple[int, int]:
+        """Away from the levels: down on a phone that is held upright, to the left on a desk."""
+        return (0, PULL_PX) if self.person.is_phone else (-PULL_PX, 0)
+
+    def _touch(self, kind: str, x: float = 0, y: float = 0) -> None:
+        if self._finger is None:
+            self._finger = self.page.context.new_cdp_session(self.page)
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        self._finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def play_to_the_end(players: Sequence[TumblinPlayer]) -> None:
+    """Everybody throws when it is their throw, until the match is over."""
+    first = players[0]
+    for _ in range(_MOST_THROWS):
+        first.page.wait_for_function(
+            "() => document.querySelector('.throwbtn:not([aria-disabled])') || !document.querySelector('.throwbtn')"
+            " || !/are moving/.test(document.querySelector('.throwbtn').textContent)"
+        )
+        if first.over.first.is_visible():
+            return
+        for player in players:
+            if player.throw_key.is_visible():
+                player.play_throw()
+    raise AssertionError(f"a match is not over after {_MOST_THROWS} throws")
