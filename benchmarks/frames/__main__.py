@@ -196,7 +196,7 @@ def main() -> None:
     found: dict[str, tuple[Figures, float]] = {}
     print(f"{SIZE[0]} x {SIZE[1]}; aim: {AIM_FPS} frames/s on low, and nothing grows")
     print(
-        "  scene     tier  frames/s  CPU-ms   calls  triangles   geometries   textures   heap             rounds  load"
+        "  scene     tier      fps  CPU-ms   calls  triangles   geometries   textures   heap             rounds  load"
     )
     with tempfile.TemporaryDirectory() as name:
         build(Path(name))

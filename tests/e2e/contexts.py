@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, expect,
 DESK = (1280, 800)
 PHONE = (390, 844)
 SMALL = (640, 480)
-"""For those who see a table in 3D: without a graphics card each point of it costs."""
+"""For those whose pages have to be drawn fast, or in 3D: without a graphics card each point costs."""
 EXPECT_WITHIN_MS = 15_000
 """Two workers share the machine with two servers and two browsers; whoever waits goes on at once when it is so."""
 

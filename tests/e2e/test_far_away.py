@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from benchmarks.fairness.proxy import Way, delaying
 from dicehall.games.ghost_blitz_dice.scoring import right_figure
 from dicehall.match import Lane, Raced, read_record
-from tests.e2e.contexts import DESK, Contexts
+from tests.e2e.contexts import SMALL, Contexts
 from tests.e2e.ghost_blitz import GhostBlitzPlayer
 from tests.e2e.hands import Keyboard
 from tests.e2e.party import Party
@@ -94,9 +94,9 @@ def ports(server: Served) -> Iterator[tuple[int, ...]]:
 
 @pytest.fixture
 def two(ports: tuple[int, ...], party: Party, contexts: Contexts) -> Two:
-    """Both sit at a table, and the match has begun."""
+    """Both sit at a table, and the match has begun. Little moves on their pages, as what is drawn late is pressed late."""
     near, far = (
-        Person(contexts.open(DESK).new_page(), Keyboard(), name, f"http://127.0.0.1:{port}")
+        Person(contexts.open(SMALL, calm=True).new_page(), Keyboard(), name, f"http://127.0.0.1:{port}")
         for name, port in zip(("Nia", "Fay"), ports, strict=True)
     )
     link = party.table(near, "ghost_blitz_dice", throw_ms=50, grab_limit_s=600)

@@ -1,6 +1,7 @@
 """The packed way of dice."""
 
 import zlib
+from array import array
 from base64 import b64decode
 
 import pytest
@@ -11,13 +12,12 @@ from dicehall.match.flight import Flight
 from dicehall.physics import frames_of
 from dicehall.physics.frames import CHANNELS, packed, unpacked
 
-VALUES = some.integers(-32768, 32767)
 
-
-@given(some.integers(1, 3), some.integers(1, 12), some.data())
-def test_what_was_packed_is_unpacked(dice: int, pictures: int, draw: some.DataObject) -> None:
-    channel = some.lists(VALUES, min_size=pictures, max_size=pictures)
-    channels = draw.draw(some.lists(channel, min_size=CHANNELS * dice, max_size=CHANNELS * dice))
+@given(some.binary(min_size=2 * CHANNELS, max_size=12 * CHANNELS), some.integers(1, 2))
+def test_what_was_packed_is_unpacked(numbers: bytes, dice: int) -> None:
+    values = array("h", numbers[: len(numbers) // 2 * 2]).tolist()
+    many = len(values) // CHANNELS
+    channels = [values[many * place : many * (place + 1)] for place in range(CHANNELS)] * dice
     assert unpacked(packed(channels), dice) == channels
 
 

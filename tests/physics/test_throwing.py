@@ -277,6 +277,7 @@ def test_a_dropped_die_bounces_lower_than_it_fell(pitch: float, yaw: float) -> N
     assert max(heights[lowest:]) - min(heights) < 0.5 * fallen
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("speed", [1.0, 2.5])
 def test_no_die_goes_through_another(speed: float) -> None:
     for yaw in range(0, 90, 15):
@@ -292,6 +293,7 @@ def test_no_die_goes_through_another(speed: float) -> None:
         assert ways["red-1"][-1].at_mm[2] > 70 or ways["red-1"][-1].at_mm[0] < behind + 40
 
 
+@pytest.mark.slow
 def test_two_dice_at_rest_are_not_in_one_another() -> None:
     for one in quarter(3):
         poses = [resting.pose for resting in one.rested.settled.dice if resting.pose and not resting.off_board]
@@ -300,6 +302,7 @@ def test_two_dice_at_rest_are_not_in_one_another() -> None:
                 assert hypot(*(a - b for a, b in zip(pose.at_mm, other.at_mm, strict=True))) > 15.8
 
 
+@pytest.mark.slow
 def test_a_resting_die_lies_on_wood() -> None:
     for one in quarter(4):
         for resting in one.rested.settled.dice:
@@ -308,6 +311,7 @@ def test_a_resting_die_lies_on_wood() -> None:
                 assert foot == pytest.approx((5 - resting.level) * BOARD.step.value, abs=0.2)
 
 
+@pytest.mark.slow
 def test_hits_name_what_the_board_is_made_of() -> None:
     hits = [hit for seed in range(12) for hit in thrown(Aim(1.5, "roll", aim_deg=9.0), seed=seed).flight.hits]
     assert {hit.other for hit in hits} <= {"disc", "wood", "peg", "floor"}

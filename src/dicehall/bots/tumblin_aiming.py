@@ -30,8 +30,12 @@ from dicehall.physics.faces import Turn, multiplied, shown, turn_of
 A_SECOND = 100
 """Throws that are tried for each second of `limit_s`; a core of 2020 takes about half of that time."""
 FACES = (1, 2, 3, 4, 5, 6)
+CUT_S = 6.0
+"""Of real time: four times what the best level may take, and well before anybody thinks that the bot is stuck."""
 ROUNDS, KEPT = 3, 3
 """In each round but the last all but a third of the aims are dropped; every round has as many throws."""
+MOST_HIDDEN = 2
+"""So many places before one's own dice are tried."""
 FACE_DOUBT = 6
 """Throws after which as much is given to what a face brought itself as to what all six brought on average."""
 
@@ -55,8 +59,11 @@ class BadAimJob(DicehallError):
 def aim(job: AimJob, clock: Callable[[], float] = time.monotonic) -> Aim:
     """The best aim that was found.
 
-    If the machine is so slow that the search takes three times its limit, it stops there. Only then the answer depends
-    on the machine; nothing relies on it, as a record keeps the throw as it was aimed.
+    A machine so slow that the search takes `CUT_S` stops there. Only then the answer depends on the machine; nothing
+    relies on it, as a record keeps the throw as it was aimed.
+
+    Args:
+        clock: seconds; one that stands still never stops a search.
 
     Raises:
         BadAimJob: no die is to be thrown, a die has no pose, there is no such level.
@@ -102,7 +109,7 @@ class _Search:
     def __init__(self, job: AimJob, clock: Callable[[], float]) -> None:
         self._job, self._level = job, LEVELS[job.level]
         self._limit_s = self._level.limit_s if job.limit_s is None else job.limit_s
-        self._clock, self._until_s = clock, clock() + 3 * self._limit_s
+        self._clock, self._until_s = clock, clock() + CUT_S
         self._lying = lying_of(job.state)
         self._worth = Worth(job.state)
 
@@ -125,8 +132,9 @@ class _Search:
         job, below = self._job, below_of(self._job.seed)
         if self._level.is_casual:
             return casual_aims(many, job.polish, below)
-        hit = self._worth.targets(job.state.board, job.state.stacked)
-        return aims(job.state.board, hit, (), self._level.hand, job.polish, below)[:many]
+        board, stacked = job.state.board, job.state.stacked
+        hit, hide = self._worth.targets(board, stacked), self._worth.worth_hiding(board, stacked)
+        return aims(board, hit, hide[:MOST_HIDDEN], self._level.hand, job.polish, below)[:many]
 
     def _try(self, tried: _Tried, throws: int) -> bool:
         """False if the time is up. The n-th throw of every aim has the same luck."""

@@ -39,7 +39,7 @@ _BESIDE_MM = (0.0, 7.0, -7.0)
 _HIDDEN_MM = 30.0
 """So far before a die another one hides it."""
 _CASUAL: tuple[Style, ...] = ("slide", "slide", "slide", "flick", "roll")
-_CASUAL_MM = (330, 500)
+_CASUAL_MM = (230, 540)
 _CASUAL_DEG = 12
 
 

@@ -1,7 +1,7 @@
 """Every number of the board and its dice, with its unit and where it comes from.
 
 Axes as in `match/flight.py`: x along the board from its back edge, y to the left, z up from the floor. Nobody has
-printed the real board's lengths; what is *measured* here was measured on public pictures or in the simulator.
+printed the real board's lengths, so they are *chosen*; what is *measured* was tried out in the simulator.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ def _measured(value: float, unit: str, why: str) -> Number:
 class Board(Struct, frozen=True):
     """The board, the dice and the way that they touch."""
 
-    die_edge: Number = _measured(16.0, "mm", "the usual die, as in the box")
+    die_edge: Number = _chosen(16.0, "mm", "the usual size of a die")
     die_mass: Number = _chosen(5.0, "g", "acrylic, 1.19 g a cubic centimetre, rounded and drilled")
     die_rounding: Number = _chosen(1.5, "mm", "radius of the edges; a larger one turns more dice over")
-    width: Number = _measured(406.0, "mm", "16 inches in the sellers' pages")
-    length: Number = _measured(610.0, "mm", "24 inches in the sellers' pages")
+    width: Number = _chosen(406.0, "mm", "16 inches")
+    length: Number = _chosen(610.0, "mm", "24 inches")
     step: Number = _chosen(
         12.7, "mm", "half an inch from each level down to the next: slid dice keep a face for a step"
     )
@@ -71,9 +71,11 @@ class Board(Struct, frozen=True):
     friction_used: Number = _chosen(0.20, "", "disc and large level as they are in the middle of an evening")
     friction_dull: Number = _chosen(0.26, "", "disc and large level that want polish: a slide ends a quarter sooner")
     friction_low: Number = _chosen(0.30, "", "the lower levels, ledges and pegs")
-    friction_die: Number = _chosen(0.25, "", "die on die")
+    friction_die: Number = _chosen(0.15, "", "die on die, both polished; with 0.25 stacks are three times too frequent")
     friction_floor: Number = _chosen(0.80, "", "the towel under the end of the board")
-    contact_ms: Number = _chosen(6.0, "ms", "time constant of a contact; shorter ones gain energy at this step")
+    contact_ms: Number = _chosen(
+        6.0, "ms", "time constant of a contact: the shortest that gains no energy at this step"
+    )
     contact_damping: Number = _measured(
         0.5, "", "share of critical: dice bounce with 0.25; below 0.5 they creep at rest"
     )

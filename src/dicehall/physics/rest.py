@@ -34,6 +34,8 @@ KICK_RAD_S = 0.3
 LOST_M = 0.04
 """So far beyond the board's edge a die on the floor is out of play, and nothing leans on it."""
 LOW_M = 0.012
+LOST_EVERY = 4
+"""Pictures between two looks for such dice."""
 
 
 class NeverRests(DicehallError):
@@ -115,7 +117,7 @@ class Flying:
                 self._looks.append(look)
         self._poses[self._pictures] = world.poses
         self._pictures += 1
-        if world.poses[:, 2].min() < LOW_M:
+        if self._pictures % LOST_EVERY == 0 and world.poses[:, 2].min() < LOW_M:
             self._take_lost()
 
     def _is_slow(self) -> bool:

@@ -31,7 +31,8 @@ export function* checking(
   for (const [place, entry] of record.entries.entries()) {
     const number = place + 1;
     for (const asked of [...(coins.get(number) ?? []), ...fallen(entry, course.lying())]) {
-      const checked = seals.check({ ...asked, round: course.round() });
+      const counted = course.lying().counted(asked.what);
+      const checked = seals.check({ ...asked, round: course.round(), counted });
       yield checked;
       if (isFault(checked.state)) return null;
     }
@@ -42,7 +43,7 @@ export function* checking(
 }
 
 /** A draw whose round is not known yet. */
-type Unplaced = Omit<Asked, "round">;
+type Unplaced = Omit<Asked, "round" | "counted">;
 
 interface Course {
   readonly lying: () => Lying;
@@ -85,9 +86,9 @@ function coinsOf(record: DiceRecord): ReadonlyMap<number, readonly Unplaced[]> {
 
 function fallen(entry: Entry, lying: Lying): readonly Unplaced[] {
   if (entry.is !== "move" || entry.actor !== "chance") return [];
-  const { line, action, draw, number } = entry;
-  const sides = draw === null || draw.kind === number ? lying.falls(action.type) : [];
-  return [{ line, what: action.type, draw, sides, said: saidBy(action, sides) }];
+  const { line, action, draw, number, flown } = entry;
+  const sides = draw === null || draw.kind === number ? lying.falls(entry) : [];
+  return [{ line, what: action.type, seat: number, flown, draw, sides, said: saidBy(entry, sides) }];
 }
 
 /** Of the seats in a dead heat, the coin names the one that goes first. */
@@ -96,5 +97,5 @@ function tossed(heat: Heat, line: number, { entries }: DiceRecord): Unplaced {
   const seat = first?.is === "move" ? first.number : first?.is === "void" ? first.seat : 0;
   const draw = heat.draw ?? null;
   const sides = draw === null || draw.kind === COIN ? [lot(heat.seats)] : [];
-  return { line, what: "coin", draw, sides, said: [{ is: "seat", seat }] };
+  return { line, what: "coin", seat: 0, flown: null, draw, sides, said: [{ is: "seat", seat }] };
 }

@@ -15,7 +15,7 @@ export type Json = Readonly<Record<string, unknown>>;
 
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 /** Numbers of a draw are mixed in as 32 bits. */
-const MOST = 2 ** 32 - 1;
+export const MOST = 2 ** 32 - 1;
 
 /** @param place name of the value, for the error */
 export function fieldsOf(value: unknown, line: number, place: string): Json {
@@ -33,9 +33,14 @@ export function textOf(value: unknown, line: number, place: string): string {
   throw new BadRecordError(line, `${place}: there should be a text`);
 }
 
-export function countOf(value: unknown, line: number, place: string): number {
-  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= MOST) return value;
-  throw new BadRecordError(line, `${place}: there should be a number from 0 to ${MOST}`);
+export function countOf(value: unknown, line: number, place: string, most = MOST): number {
+  if (typeof value === "number" && Number.isInteger(value) && value >= 0 && value <= most) return value;
+  throw new BadRecordError(line, `${place}: there should be a number from 0 to ${most}`);
+}
+
+export function numberOf(value: unknown, line: number, place: string): number {
+  if (typeof value === "number") return value;
+  throw new BadRecordError(line, `${place}: there should be a number`);
 }
 
 /** 32 bytes, written as 64 small letters and digits. */

@@ -58,11 +58,13 @@ export function ghostAt({ options, seats }: DiceRecord): Lying {
   const circles = ordersOf(FIGURES).map((figures) => ({ is: "circle", figures }) as const);
   const lying = (table: Table): Lying => ({
     round: table.round,
+    counted: () => table.round,
     after: (move) => lying(after(table, move, seats)),
-    falls: (drawn) => {
-      if (drawn === "rolled") return dice;
-      if (drawn === "shuffled") return [circles];
-      return drawn === "lot" ? [lot(inPlay(seats, table.left))] : [];
+    falls: ({ number, action: { type } }) => {
+      if (number !== 0) return [];
+      if (type === "rolled") return dice;
+      if (type === "shuffled") return [circles];
+      return type === "lot" ? [lot(inPlay(seats, table.left))] : [];
     },
   });
   return lying({ left: [], grabbed: null, round: 1 });

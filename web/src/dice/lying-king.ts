@@ -104,11 +104,13 @@ function after(table: Table, action: Action): Table {
 export function kingAt({ seats, options }: DiceRecord): Lying {
   const lying = (table: Table): Lying => ({
     round: table.turns,
+    counted: () => table.turns,
     after: ({ action }) => lying(after(table, action)),
-    falls: (drawn) => {
-      if (drawn === "rolled") return Array.from({ length: table.dice }, () => DIE);
-      if (drawn === "drawn") return [table.cards.pile.map((card) => ({ is: "card", card }) as const)];
-      return drawn === "lot" ? [lot(inPlay(seats, table.left))] : [];
+    falls: ({ number, action: { type } }) => {
+      if (number !== 0) return [];
+      if (type === "rolled") return Array.from({ length: table.dice }, () => DIE);
+      if (type === "drawn") return [table.cards.pile.map((card) => ({ is: "card", card }) as const)];
+      return type === "lot" ? [lot(inPlay(seats, table.left))] : [];
     },
   });
   const pile = KING_CARDS.map(({ number }) => number);

@@ -1,6 +1,7 @@
 /** Reads what a record says of its dice. Everything else in it is left alone. */
 import type { Draw, Given, Heat } from "../wire.gen";
-import { BadRecordError, countOf, fieldsOf, fingerprintOf, type Json, listOf, textOf } from "./json";
+import { type Flown, flownOf } from "./flown";
+import { BadRecordError, countOf, fieldsOf, fingerprintOf, type Json, listOf, MOST, textOf } from "./json";
 
 /** Fingerprints that were published before the match. */
 export interface Sealed {
@@ -20,6 +21,8 @@ export interface Move {
   readonly number: number;
   readonly action: Action;
   readonly draw: Draw | null;
+  /** How dice came to rest; null: nobody threw them, or they were real. */
+  readonly flown: Flown | null;
 }
 
 export type Entry = { readonly line: number } & (
@@ -142,6 +145,7 @@ function moveOf(entry: Json, line: number): Entry {
     number: countOf(number, line, "actor"),
     action: { type: textOf(fields.type, line, "action.type"), fields },
     draw: drawOf(evidence.draw, line),
+    flown: flownOf(evidence.flight, line),
   };
 }
 
@@ -164,7 +168,7 @@ function drawOf(value: unknown, line: number): Draw | null {
     links: listOf(draw.links ?? [], line, "draw.links").map((given) => givenOf(given, line)),
     drawn: listOf(draw.drawn ?? [], line, "draw.drawn").map((pair) => {
       const [n, k] = listOf(pair, line, "draw.drawn");
-      return [countOf(n, line, "draw.drawn"), countOf(k, line, "draw.drawn")];
+      return [countOf(n, line, "draw.drawn", MOST + 1), countOf(k, line, "draw.drawn")];
     }),
     missing: listOf(draw.missing ?? [], line, "draw.missing").map((seat) => countOf(seat, line, "draw.missing")),
   };

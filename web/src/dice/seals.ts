@@ -4,8 +4,9 @@ import type { Draw, Given } from "../wire.gen";
 import { linkBefore, SEAT, SERVER } from "./chains";
 import { BadRecordError } from "./json";
 import { afterShown, keyOf, transcriptOf } from "./key";
+import type { Flown } from "./flown";
 import { type Drawn, numbersOf } from "./numbers";
-import { isSame, type Picture, type Sides } from "./picture";
+import { isSame, manyOf, type Picture, type Sides, sideOf } from "./picture";
 import type { DiceRecord, Entry, Sealed } from "./record";
 
 /** Kind of a draw that decides a dead heat. */
@@ -30,8 +31,14 @@ export interface NumberSeen {
 
 export interface CheckedDraw {
   readonly line: number;
-  /** `rolled`, `drawn`, `lot`, `shuffled`, or `coin` for a dead heat. */
+  /** The action of CHANCE, or `coin` for a dead heat. */
   readonly what: string;
+  /** Whose own dice they are; 0: the table's. */
+  readonly seat: number;
+  /** Number of the throw, turn or card; 0: before the first. */
+  readonly counted: number;
+  /** In Tumblin-Dice how the die was let go. */
+  readonly flown: Flown | null;
   /** `sealed`: its secret has not been published yet; `bare`: nothing proves it. */
   readonly state: "agrees" | "sealed" | "bare" | Fault;
   /** What the record says of it; null: nothing. */
@@ -47,6 +54,9 @@ export interface CheckedDraw {
 export interface Asked {
   readonly line: number;
   readonly what: string;
+  readonly seat: number;
+  readonly counted: number;
+  readonly flown: Flown | null;
   readonly draw: Draw | null;
   /** Of the match: a secret serves the draws of one round, and no other. */
   readonly round: string;
@@ -105,8 +115,8 @@ export class Seals {
     if (entry.is === "anchor") this.#show([[entry.seat, 0, entry.anchor]]);
   }
 
-  check({ line, what, draw, round, sides, said }: Asked): CheckedDraw {
-    if (draw === null) return { line, what, draw, state: "bare", secret: null, key: null, numbers: [] };
+  check({ draw, round, sides, said, ...told }: Asked): CheckedDraw {
+    if (draw === null) return { ...told, draw, state: "bare", secret: null, key: null, numbers: [] };
     const secret = this.#secrets[draw.secret];
     const key = secret === undefined ? null : keyOf(hexToBytes(secret), this.#transcript, draw);
     const numbers = seen(draw, key, sides, said);
@@ -117,8 +127,7 @@ export class Seals {
     this.#used = draw.secret;
     this.#show(draw.links ?? []);
     return {
-      line,
-      what,
+      ...told,
       state,
       draw,
       secret: secret ?? null,
@@ -189,13 +198,13 @@ function seen(draw: Draw, key: Uint8Array | null, sides: readonly Sides[], said:
   const below = key === null ? null : numbersOf(key);
   return (draw.drawn ?? []).map(([n, k], place) => {
     const drawn = n === 0 ? null : (below?.(n) ?? null);
-    const picture = drawn === null ? undefined : sides[place]?.[drawn.k];
+    const picture = drawn === null ? undefined : sideOf(sides[place], drawn.k);
     return { n, said: k, saidPicture: said[place], drawn, picture };
   });
 }
 
 function faultOf(numbers: readonly NumberSeen[], sides: readonly Sides[]): Fault | "agrees" {
   if (numbers.some(({ said, drawn }) => drawn?.k !== said)) return "mix";
-  const isWhole = numbers.length === sides.length && numbers.every(({ n }, place) => n === sides[place]?.length);
+  const isWhole = numbers.length === sides.length && numbers.every(({ n }, place) => n === manyOf(sides[place]));
   return isWhole && numbers.every((one) => isSame(one.picture, one.saidPicture)) ? "agrees" : "faces";
 }

@@ -16,9 +16,11 @@ export function FlatBoard(table: AtTable) {
   return (
     <div class="fl__board" data-runs={paper.runs}>
       <div class="fl__paper" style={{ aspectRatio: ratio, "--ratio": paper.width / paper.height }}>
-        <svg viewBox={paper.viewBox} role="img" aria-label={boardTexts().board}>
+        <svg viewBox={paper.viewBox} role="img" aria-label={boardTexts().board} class="fl__wood">
           <BoardArt runs={paper.runs} />
           <Pads runs={paper.runs} model={model} />
+        </svg>
+        <svg viewBox={paper.viewBox} aria-hidden="true" class="fl__dice">
           <DiceArt runs={paper.runs} model={model} playback={playback} />
         </svg>
         {model.next !== null && <Aim {...table} paper={paper} next={model.next} />}

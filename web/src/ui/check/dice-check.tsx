@@ -94,7 +94,7 @@ function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin
   useArrows(step);
   return (
     <div class="check__body">
-      <Squares draws={draws} total={total} shown={shown} onShow={setChosen} />
+      <Squares game={record.game} draws={draws} total={total} shown={shown} name={name} onShow={setChosen} />
       <div class="check__columns">
         <Steps checked={checked} anchor={record.dice?.server ?? null} name={name} />
         <OneDraw

@@ -5,6 +5,7 @@ import type { CheckedDraw, NumberSeen } from "../../dice/seals";
 import { Icon } from "../parts/art";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
+import { LetGo } from "./let-go";
 import { PictureArt } from "./pictures";
 import { type Read, readsOf } from "./summary";
 import { texts } from "./texts";
@@ -29,15 +30,16 @@ export function OneDraw({ checked, number, total, name, onEarlier, onLater }: On
         <b class="num">{t.which(number, total)}</b>
         <Turn icon="right" label={t.later} onPress={onLater} />
         <span class="cap">
-          {t.what[checked.what] ?? checked.what}
+          {t.what(checked, name)}
           {first && first.drawn !== null && <span class="desk">{`: ${t.divided(first.n)}`}</span>}
         </span>
       </div>
       <ol class="check__bytes" aria-label={t.bytes(number)}>
         {readsOf(checked).map((read, place) => (
-          <Byte key={place} read={read} of={checked.numbers[read.number]} name={name} />
+          <Byte key={place} read={read} of={checked.numbers[read.number]} name={name} counted={checked.counted} />
         ))}
       </ol>
+      <LetGo flown={checked.flown} />
       <Said checked={checked} name={name} />
     </section>
   );
@@ -59,9 +61,10 @@ interface ByteProps {
   readonly read: Read;
   readonly of: NumberSeen | undefined;
   readonly name: (seat: number) => string;
+  readonly counted: number;
 }
 
-function Byte({ read, of, name }: ByteProps) {
+function Byte({ read, of, name, counted }: ByteProps) {
   const t = texts();
   if (of === undefined || of.drawn === null) return null;
   const { drawn, picture, said } = of;
@@ -79,6 +82,14 @@ function Byte({ read, of, name }: ByteProps) {
     );
   }
   const isBad = drawn.k !== said || !isSame(picture, of.saidPicture);
+  if (picture?.is === "seed") {
+    return (
+      <li class={classes("check__byte check__byte--seed", isBad && "check__byte--bad")}>
+        <PictureArt picture={picture} name={name} />
+        <span>{t.seed.made(counted)}</span>
+      </li>
+    );
+  }
   return (
     <li class={classes("check__byte", isBad && "check__byte--bad")}>
       <code>{read.value}</code>

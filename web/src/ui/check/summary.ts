@@ -15,6 +15,8 @@ export interface Summary {
   readonly fault: Fault | null;
   /** Whether any player added a pinch. */
   readonly hasPinches: boolean;
+  /** Whether dice were thrown down a board. */
+  readonly hasThrows: boolean;
   readonly isTold: IsTold;
 }
 
@@ -29,6 +31,7 @@ export function summaryOf(draws: readonly CheckedDraw[], total: number, isTold: 
     bare: count("bare"),
     fault: isFault(last) ? last : null,
     hasPinches: draws.some(({ draw }) => (draw?.links ?? []).length > 0),
+    hasThrows: draws.some(({ what }) => what === "settled"),
     isTold,
   };
 }
@@ -53,6 +56,31 @@ export function firstShown(draws: readonly CheckedDraw[], wanted: CoinWanted | n
     draw !== null && draw.kind === COIN && draw.secret === wanted?.secret && draw.roll === wanted.roll;
   const place = wanted === null ? -1 : draws.findIndex(isWanted);
   return place < 0 ? Math.max(0, draws.length - 1) : place;
+}
+
+/** The draws of one throw, turn or card, when a match has too many to be shown at once. */
+export interface Group {
+  /** Place of its first draw. */
+  readonly first: number;
+  readonly draws: readonly CheckedDraw[];
+  /** See `CheckedDraw.counted`. */
+  readonly counted: number;
+  /** Of the draw that is worst. */
+  readonly state: CheckedDraw["state"];
+}
+
+/** In the order of the match; moves that were taken back make their round come twice. */
+export function groupsOf(draws: readonly CheckedDraw[]): readonly Group[] {
+  const begins = draws.flatMap(({ counted }, place) => (counted === draws[place - 1]?.counted ? [] : [place]));
+  return begins.map((first, number) => {
+    const some = draws.slice(first, begins[number + 1]);
+    return { first, draws: some, counted: some[0]?.counted ?? 0, state: worstOf(some) };
+  });
+}
+
+function worstOf(draws: readonly CheckedDraw[]): CheckedDraw["state"] {
+  const states = draws.map(({ state }) => state);
+  return states.find(isFault) ?? states.find((state) => state === "bare") ?? states.at(-1) ?? "agrees";
 }
 
 /** One value that was read for a number: the last one counts, those before it were left out. */

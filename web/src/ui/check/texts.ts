@@ -1,7 +1,7 @@
 /** What the check of the dice says in English. Another language is a second object of this type. */
 import type { CheckedDraw, Fault } from "../../dice/seals";
 import type { GhostFigure, KingFace } from "../../wire.gen";
-import type { Summary } from "./summary";
+import type { Group, Summary } from "./summary";
 
 function result({ honest, sealed, bare, checked, total, fault, isTold }: Summary): string {
   if (fault !== null) return `Draw ${checked} does not agree`;
@@ -22,7 +22,7 @@ const WHY: Readonly<Record<Fault, string>> = {
   faces: "The number stands for something else than what lay on the table.",
 };
 
-function story({ fault, checked, total, hasPinches, sealed, isTold }: Summary, tookMs: number): string {
+function story({ fault, checked, total, hasPinches, hasThrows, sealed, isTold }: Summary, tookMs: number): string {
   if (fault !== null) {
     const before =
       checked === 2 ? " The one before it agrees." : checked > 2 ? ` The ${checked - 1} before it agree.` : "";
@@ -37,7 +37,53 @@ function story({ fault, checked, total, hasPinches, sealed, isTold }: Summary, t
   const mix = hasPinches
     ? "A secret in a box, a pinch from the players: nobody could know or steer the mix."
     : "A secret in a box, fixed before the match. No player added a pinch.";
-  return `${mix} ${own}${open}`;
+  const throws = hasThrows ? " Where a die stopped, the physics said: that is not repeated here." : "";
+  return `${mix} ${own}${throws}${open}`;
+}
+
+/** What was drawn. */
+function what({ what: drawn, seat, counted, flown }: CheckedDraw, name: (seat: number) => string): string {
+  switch (drawn) {
+    case "landed":
+      return `${name(seat)}’s dice`;
+    case "turned":
+      return `card ${counted} is turned`;
+    case "settled":
+      return flown?.die === "" ? `throw ${counted}, dice settle again` : `throw ${counted}, the hand’s noise`;
+    default:
+      return WHAT[drawn] ?? drawn;
+  }
+}
+
+const WHAT: Readonly<Record<string, string>> = {
+  rolled: "dice",
+  drawn: "a card",
+  lot: "who begins",
+  shuffled: "places of the figures",
+  coin: "the coin of a dead heat",
+};
+
+/** Metres a second, degrees, turns a second. */
+const push = {
+  speed: (speed: number): string => `${speed.toFixed(2)} m/s`,
+  left: (left: number): string => sided(left, 1, "straight", "°"),
+  spin: (spin: number): string => sided(spin / (2 * Math.PI), 2, "none", " turns/s"),
+};
+
+function sided(value: number, digits: number, none: string, unit: string): string {
+  const size = Math.abs(value).toFixed(digits);
+  return Number(size) === 0 ? none : `${size}${unit} ${value > 0 ? "left" : "right"}`;
+}
+
+const STYLES: Readonly<Record<string, string>> = { slide: "slid", flick: "flicked", roll: "rolled" };
+
+const ROUNDS: Readonly<Record<string, string>> = {
+  lightning_dice: "Card",
+  king_of_the_dice_junior: "Turn",
+};
+
+function round(game: string, counted: number): string {
+  return counted === 0 ? "Before the first" : `${ROUNDS[game] ?? "Throw"} ${counted}`;
 }
 
 const en = {
@@ -53,8 +99,13 @@ const en = {
   story,
 
   draws: "Draws",
-  draw: (number: number, what: CheckedDraw["what"], state: CheckedDraw["state"]): string =>
-    `Draw ${number}, ${en.what[what] ?? what}: ${en.states[state]}`,
+  draw: (number: number, drawn: string, state: CheckedDraw["state"]): string =>
+    `Draw ${number}, ${drawn}: ${en.states[state]}`,
+  rounds: (count: number) => `All ${count} rounds`,
+  group: (game: string, { counted, draws, state }: Group): string =>
+    `${round(game, counted)}, ${draws.length} ${draws.length === 1 ? "draw" : "draws"}: ${en.states[state]}`,
+  inRound: (game: string, { counted, draws }: Group): string =>
+    `${round(game, counted)}: ${draws.length} ${draws.length === 1 ? "draw" : "draws"}`,
   states: {
     agrees: "agrees",
     sealed: "still sealed",
@@ -65,13 +116,7 @@ const en = {
     mix: "does not agree",
     faces: "does not agree",
   } satisfies Record<CheckedDraw["state"], string>,
-  what: {
-    rolled: "dice",
-    drawn: "a card",
-    lot: "who begins",
-    shuffled: "places of the figures",
-    coin: "the coin of a dead heat",
-  } as Readonly<Record<string, string>>,
+  what,
 
   ok: "agrees",
   notOk: "does not agree",
@@ -98,10 +143,10 @@ const en = {
   which: (number: number, total: number) => `Draw ${number} of ${total}`,
   earlier: "The draw before",
   later: "The next draw",
-  divided: (n: number) => `each byte, divided by ${n}`,
+  divided: (n: number) => (n > 256 ? "four bytes are one number" : `each byte, divided by ${n}`),
   bytes: (number: number) => `The bytes of draw ${number}, and what they give`,
   rest: (rest: number) => `rest ${rest}`,
-  gives: { ghost: "face", king: "face", card: "card", seat: "place", circle: "order" },
+  gives: { ghost: "face", king: "face", card: "card", seat: "place", circle: "order", pips: "face", asks: "place" },
   nth: (word: string, k: number) => `${word} ${k + 1}`,
   out: (limit: number) => `over ${limit - 1}:`,
   skipped: "skipped",
@@ -110,6 +155,17 @@ const en = {
   same: "the same",
   notSame: "not the same",
   sealed: "still sealed",
+
+  seed: {
+    number: (seed: number) => seed.toLocaleString("en"),
+    made: (counted: number) => `made the noise of the hand of throw ${counted}`,
+    unused: "Dice that had lost their hold settled again: no hand, so no noise.",
+    letGo: (die: string, style: string) => `How ${die.replace("-", " ")} was ${STYLES[style] ?? style}`,
+    aimed: "Aimed",
+    began: "Let go",
+    rows: { speed: "Speed", left: "Direction", spin: "Spin" },
+    push,
+  },
 
   record: "Record",
   keep: "Keep this record",
@@ -122,6 +178,8 @@ const en = {
   ghostDie: (colour: string, figure: GhostFigure) => `${colour} die: ${figure}`,
   kingDie: (face: KingFace) => face.replace("-", " "),
   card: (card: number) => `card ${card}`,
+  pipsDie: (name: string, face: number) => `${name}’s die: ${face}`,
+  asks: (card: number, title: string) => (title === "" ? `card ${card} of the deck` : `card ${card} of the deck: ${title}`),
   circle: (figures: readonly GhostFigure[]) => figures.join(", "),
 };
 

@@ -6,8 +6,7 @@ import {
   Group,
   LatheGeometry,
   MathUtils,
-  Mesh,
-  type MeshStandardMaterialParameters,
+  type Mesh,
   Vector2,
   Vector3,
 } from "three";
@@ -15,6 +14,7 @@ import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.j
 import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import type { Stage } from "../../../scene/stage";
 import { TUMBLIN_BOARD as BOARD, type BoxSeen, type PegSeen, type Polish } from "../../../wire.gen";
+import { solid } from "./plain";
 import { discOnPicture, onPicture, planksOf } from "./planks";
 
 const EDGE_MM = 2.2;
@@ -49,13 +49,6 @@ export class Board {
     const { material } = this.shiny;
     if ("roughness" in material) material.roughness = ROUGHNESS[how];
   }
-}
-
-function solid(stage: Stage, shape: BufferGeometry, wanted: MeshStandardMaterialParameters): Mesh {
-  const mesh = new Mesh(shape, stage.surface(wanted));
-  mesh.castShadow = true;
-  mesh.receiveShadow = true;
-  return mesh;
 }
 
 /** Stands on the floor; its sides show the wood of its top, folded down. */

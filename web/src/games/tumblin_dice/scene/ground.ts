@@ -5,16 +5,14 @@ import {
   Group,
   Mesh,
   MeshBasicMaterial,
-  type MeshStandardMaterialParameters,
   PlaneGeometry,
   RingGeometry,
-  type Texture,
 } from "three";
-import { sharpen } from "../../../scene/look";
 import { felt, type Pen, painted } from "../../../scene/parts/paint";
 import { randomOf } from "../../../scene/random";
 import { type Stage, token } from "../../../scene/stage";
 import { TUMBLIN_BOARD as BOARD } from "../../../wire.gen";
+import { plainly } from "./plain";
 
 const LENGTH_MM = Math.max(...BOARD.boxes.map(({ x_mm: [, end] }) => end));
 const HALF_MM = Math.max(...BOARD.boxes.map(({ y_mm: [, left] }) => left));
@@ -27,11 +25,14 @@ const SINK_MM = 0.6;
 const SHADE_MM = 70;
 const TOWEL = { x: 500, width: 500, depth: 210 } as const;
 
-/** On the board's axes; the floor is at height 0, where dice come to lie. */
+/**
+ * On the board's axes; the floor is at height 0, where dice come to lie.
+ *
+ * On low there is no table top, which would be drawn all over the picture: the page's own felt is seen, and shadows on it.
+ */
 export function groundOf(stage: Stage): Group {
   const ground = new Group();
-  ground.add(tableTop(stage), towel(stage));
-  if (stage.look.tier === "low") ground.add(shade(stage));
+  ground.add(towel(stage), stage.look.tier === "high" ? tableTop(stage) : shade(stage));
   return ground;
 }
 
@@ -40,18 +41,11 @@ function tableTop(stage: Stage): Mesh {
   const map = stage.shared("texture felt tumblin", () => felt(colour, 26));
   const shape = fading(new RingGeometry(0, TABLE_MM, 48, 6));
   const wanted = { map, color: "#e6dad0", transparent: true, vertexColors: true, roughness: 0.96 };
-  const top = new Mesh(shape, cover(stage, wanted, map));
+  const top = new Mesh(shape, stage.surface(wanted));
   top.position.set(TABLE_X_MM, 0, -SINK_MM);
   top.receiveShadow = true;
   top.renderOrder = -1;
   return top;
-}
-
-/** All of it is lit alike: on low, no light is computed for it. */
-function cover(stage: Stage, wanted: MeshStandardMaterialParameters, map: Texture) {
-  if (stage.look.tier === "high") return stage.surface(wanted);
-  sharpen(map, "low");
-  return new MeshBasicMaterial({ map, color: "#e6e6e6", transparent: true, vertexColors: true });
 }
 
 /** From the lamp's light to nothing. */
@@ -114,7 +108,7 @@ function towel(stage: Stage): Mesh {
   shape.computeVertexNormals();
   const [wide, high] = isHigh ? [512, 1024] : [256, 512];
   const map = stage.shared("texture towel", () => painted(wide, high, (pen) => weave(pen, wide, high)));
-  const cloth = new Mesh(shape, stage.surface({ map, roughness: 1 }));
+  const cloth = new Mesh(shape, plainly(stage, { map, roughness: 1 }));
   cloth.position.x = x + depth / 2;
   cloth.receiveShadow = true;
   return cloth;

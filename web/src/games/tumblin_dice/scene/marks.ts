@@ -22,7 +22,7 @@ export class Marks {
     const map = stage.shared("texture marks", () => painted(size * LEVELS, size, (pen) => burn(pen, size)));
     const wanted = { map, transparent: true, roughness: 0.7, polygonOffset: true, polygonOffsetFactor: -2 };
     this.turned = [0, 1, 2, 3].map((quarter) => stage.shared(`geometry marks ${quarter}`, () => shapeOf(quarter)));
-    this.mesh = new Mesh(this.shapeFor(0), stage.surface(wanted));
+    this.mesh = new Mesh(this.shapeFor(0), plainly(stage, wanted));
     this.mesh.receiveShadow = true;
   }
 

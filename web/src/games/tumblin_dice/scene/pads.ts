@@ -7,6 +7,7 @@ import type { Stage } from "../../../scene/stage";
 import { TUMBLIN_BOARD as BOARD } from "../../../wire.gen";
 import { writeName, writeNumber } from "./handwriting";
 import { INKS } from "./looks";
+import { plainly, solid } from "./plain";
 import type { ColumnShown } from "./shown";
 
 /** On the board, in mm; the right one has the same places below 0. */
@@ -38,7 +39,7 @@ export class Pads {
     this.pads = [1, -1].map((side) => {
       const [wide, high] = [PAD.outer - PAD.inner, PAD.end - PAD.start];
       const map = painted(wide * scale, high * scale, () => undefined);
-      const sheet = new Mesh(new PlaneGeometry(wide, high), stage.surface({ map, roughness: 0.3 }));
+      const sheet = new Mesh(new PlaneGeometry(wide, high), plainly(stage, { map, roughness: 0.3 }));
       if (stage.look.tier === "low") map.minFilter = LinearFilter; // a blur would take what is written
       sheet.receiveShadow = true;
       sheet.rotation.z = -Math.PI / 2;
@@ -46,10 +47,7 @@ export class Pads {
       this.group.add(sheet);
       return { map, quarter: 0, written: "" };
     });
-    const frames = new Mesh(mergeGeometries([1, -1].flatMap(frameShapes)), frameSurface(stage));
-    frames.castShadow = true;
-    frames.receiveShadow = true;
-    this.group.add(frames);
+    this.group.add(solid(stage, mergeGeometries([1, -1].flatMap(frameShapes)), { color: "#6b3d1c", roughness: 0.38 }));
     this.write();
   }
 
@@ -77,10 +75,6 @@ export class Pads {
       pad.map.needsUpdate = true;
     });
   }
-}
-
-function frameSurface(stage: Stage) {
-  return stage.surface({ color: "#6b3d1c", roughness: 0.38 });
 }
 
 function frameShapes(side: number): BufferGeometry[] {

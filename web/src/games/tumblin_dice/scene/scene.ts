@@ -21,6 +21,10 @@ const FOOT_MS = 1100;
 
 export const makeScene: SceneMaker<TumblinShown> = (stage, host) => new TumblinScene(stage, host);
 
+function isLive(flight: FlightShown | null): boolean {
+  return flight !== null && !flight.isReplay;
+}
+
 class TumblinScene implements TableScene<TumblinShown> {
   private readonly stage: Stage;
   private readonly board: Board;
@@ -65,7 +69,7 @@ class TumblinScene implements TableScene<TumblinShown> {
     this.shown = shown;
     this.board.polish(shown.polish);
     this.pads.show(shown.columns);
-    this.dice.show(shown.dice, shown.flags);
+    this.dice.show(shown.dice, isLive(shown.flight) ? [] : shown.flags); // they would only dance along with the camera
     this.reach.show(shown.aim);
     this.trail.show(shown.flight?.isReplay ? shown.flight : null);
     if (before === null || before.free !== shown.free) this.measure();

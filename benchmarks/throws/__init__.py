@@ -1,0 +1,1 @@
+"""What a throw of Tumblin-Dice costs, beside PyBullet: `./bench throws`."""
