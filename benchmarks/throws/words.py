@@ -1,4 +1,4 @@
-"""What is said between the two halves of the benchmark, as JSON. The peer has the standard library only, so this too."""
+"""What is said between the two halves of the benchmark, as JSON. Only the standard library, as the peer has no more."""
 
 from __future__ import annotations
 

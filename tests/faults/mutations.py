@@ -26,8 +26,12 @@ _ACTIONS: tuple[Tree, ...] = (
     {"type": "crown", "keep": [0, 0, 0, 0, 0]},
     {"type": "report", "right": 1, "wrong": []},
     {"type": "grab", "throw": 1, "figures": ["ghost", "ghost"]},
+    {"type": "roll", "card": 1, "keep": [0, 0, 1]},
+    {"type": "thunder", "card": 1, "number": 9},
+    {"type": "settled", "dice": []},
+    {"type": "throw", "die": "double"},
 )
-"""Of both games; most are no seat's to do."""
+"""Of all games; most are no seat's to do."""
 _DEPTHS = (10, 600, 2_500)
 
 

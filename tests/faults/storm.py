@@ -17,8 +17,9 @@ from dicehall.wire.words import PROTOCOL
 from tests.faults.mutations import Tree, mutated
 from tests.server.hall.browsers import Chained
 from tests.server.hall.evening import MemoryStore, breath, hall_of, person
+from tests.server.hall.tumblin import SLIDE, TUMBLIN, AtOnce
 
-GAMES_ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior")
+GAMES_ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice")
 _REMEMBERED = 60
 _HONEST, _LATE, _AWAY = 0.15, 0.1, 0.01
 """How often, instead of a changed message, something honest happens, time passes, or somebody goes."""
@@ -58,7 +59,7 @@ class Storm:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.store = MemoryStore()
-        self.hall = hall_of(self.store, seed=seed)
+        self.hall = hall_of(self.store, seed=seed, physics=AtOnce())
         self.overheard: deque[Tree] = deque(maxlen=_REMEMBERED)
         self.here: list[Talker] = []
         self.code = ""
@@ -152,7 +153,9 @@ class Storm:
             action = choices.sample(self.chance.randrange)
         except LookupError:
             return
-        await talker.act(**json.loads(msgspec.json.encode(action)))
+        tree, update = json.loads(msgspec.json.encode(action)), talker.last("update")
+        more: Tree = {"aim": SLIDE} if self.game == TUMBLIN and tree["type"] == "throw" else {}
+        await talker.say("act", action=tree, round=update["round"], undos=update["undos"], **more)
 
     async def wish(self) -> None:
         talkers = [one for one in self.here if one.gone is None]

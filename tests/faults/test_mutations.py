@@ -55,7 +55,7 @@ def test_changed_messages_break_nothing_and_leave_nothing_behind(
         for number in range(tables):
             if number == warm:
                 tracemalloc.start(1)
-            await storm.weather(GAMES_ONLINE[number % 2], A_TABLE)
+            await storm.weather(GAMES_ONLINE[number % len(GAMES_ONLINE)], A_TABLE)
             assert TABLE_ACCIDENTS.value == accidents, caplog.text
         assert counted() == before
         return storm.read, traced_bytes()

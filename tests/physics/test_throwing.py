@@ -14,7 +14,7 @@ from dicehall.core import Move, Setup, chance
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Action
 from dicehall.games.tumblin_dice.state import Pose, Resting, State
-from dicehall.match.flight import Aim, Hit, Polish, Start
+from dicehall.match.flight import Aim, Polish, Start
 from dicehall.physics import (
     BOARD,
     BadThrow,
@@ -27,8 +27,7 @@ from dicehall.physics import (
     table,
     throw,
 )
-from dicehall.physics.faces import rows
-from tests.physics.population import aim_of, quarter
+from tests.physics.population import aim_of
 from tests.physics.positions import TOP_MM, at, by_name, lying, thrown
 
 SLIDE = Aim(1.2)
@@ -158,6 +157,20 @@ def test_a_flight_says_all_about_its_throw() -> None:
     assert msgspec.json.decode(msgspec.json.encode(flight), type=type(flight)) == flight
 
 
+def test_dice_are_told_of_in_the_order_in_which_they_came_to_rest_td_r17() -> None:
+    for seed in range(6):
+        rested = thrown(Aim(1.45), TARGET, at("green-1", 395, 5, TOP_MM["2x"]), hand=1.0, seed=seed)
+        ways = frames_of(rested.flight)
+        moving = {die: max(n for n, pose in enumerate(way) if apart_mm(pose, way[-1]) > 1) for die, way in ways.items()}
+        times = [moving.get(one.die, 0) for one in rested.settled.dice]
+        # A die may creep for some pictures within the last millimetre.
+        assert all(after - before > -6 for before, after in pairwise(times))
+
+
+def apart_mm(one: Pose, other: Pose) -> float:
+    return hypot(*(a - b for a, b in zip(one.at_mm, other.at_mm, strict=True)))
+
+
 # --- Again
 
 
@@ -241,79 +254,3 @@ def test_a_bad_throw_is_refused_with_its_reason(job: ThrowJob, why: str) -> None
 def test_only_a_die_that_lies_can_settle_again() -> None:
     with pytest.raises(BadThrow, match="green-1 is to settle again"):
         settle(SettleJob((TARGET,), ("green-1",)))
-
-
-# --- Sound physics
-
-
-@pytest.mark.parametrize("style", ["slide", "flick", "roll"])
-def test_no_die_ever_rises_above_where_its_energy_can_lift_it(style: str) -> None:
-    for seed in range(6):
-        flight = thrown(msgspec.convert({"speed_m_s": 1.5, "style": style}, Aim), TARGET, hand=1.0, seed=seed).flight
-        assert flight.start is not None
-        most = energy_mm(flight.start.at_mm[2], flight.start.speed_m_s, flight.start.spin_rad_s)
-        way = frames_of(flight)["red-1"]
-        for before, after in pairwise(way):
-            speed = [(a - b) * 60 / 1000 for a, b in zip(after.at_mm, before.at_mm, strict=True)]
-            # The mean height and speed of a sixtieth of a second; without spin, so it is too little if anything.
-            assert energy_mm((after.at_mm[2] + before.at_mm[2]) / 2, speed, (0, 0, 0)) < most + 1
-
-
-def energy_mm(height: float, speed: tuple[float, ...] | list[float], spin: tuple[float, ...]) -> float:
-    """Energy of a die as the height in mm to which it would lift it."""
-    edge = BOARD.die_edge.value / 1000
-    return height + (hypot(*speed) ** 2 / 2 + edge**2 / 6 * hypot(*spin) ** 2 / 2) / 9.81 * 1000
-
-
-@pytest.mark.parametrize("pitch", [0, 20, 45])
-@pytest.mark.parametrize("yaw", [0, 45])
-def test_a_dropped_die_bounces_lower_than_it_fell(pitch: float, yaw: float) -> None:
-    """On a face, a corner and an edge."""
-    drop = at("red-1", 380, 0, TOP_MM["2x"] + 30, pitch=pitch, yaw=yaw)
-    way = frames_of(settle(SettleJob((drop,), ())).flight)["red-1"]
-    heights = [pose.at_mm[2] - TOP_MM["2x"] for pose in way]
-    lowest = heights.index(min(heights[:15]))
-    fallen = heights[0] - min(heights)
-    assert max(heights[lowest:]) - min(heights) < 0.5 * fallen
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("speed", [1.0, 2.5])
-def test_no_die_goes_through_another(speed: float) -> None:
-    for yaw in range(0, 90, 15):
-        wall = tuple(at(f"white-{n}", 250, -16 + 16 * n, TOP_MM["1x"]) for n in range(3))
-        rested = thrown(Aim(speed), *wall, seed=yaw)
-        ways = frames_of(rested.flight)
-        for pictures in zip(*ways.values(), strict=True):
-            for n, pose in enumerate(pictures):
-                for other in pictures[n + 1 :]:
-                    apart = hypot(*(a - b for a, b in zip(pose.at_mm, other.at_mm, strict=True)))
-                    assert apart > BOARD.die_edge.value * 0.94
-        behind = min(ways[die][-1].at_mm[0] for die in ways if die != "red-1")
-        assert ways["red-1"][-1].at_mm[2] > 70 or ways["red-1"][-1].at_mm[0] < behind + 40
-
-
-@pytest.mark.slow
-def test_two_dice_at_rest_are_not_in_one_another() -> None:
-    for one in quarter(3):
-        poses = [resting.pose for resting in one.rested.settled.dice if resting.pose and not resting.off_board]
-        for n, pose in enumerate(poses):
-            for other in poses[n + 1 :]:
-                assert hypot(*(a - b for a, b in zip(pose.at_mm, other.at_mm, strict=True))) > 15.8
-
-
-@pytest.mark.slow
-def test_a_resting_die_lies_on_wood() -> None:
-    for one in quarter(4):
-        for resting in one.rested.settled.dice:
-            if resting.pose and resting.tilt is None and not resting.on_top_of and resting.level > 1:
-                foot = resting.pose.at_mm[2] - max(abs(part) for part in rows(resting.pose.turn)[2]) * 8
-                assert foot == pytest.approx((5 - resting.level) * BOARD.step.value, abs=0.2)
-
-
-@pytest.mark.slow
-def test_hits_name_what_the_board_is_made_of() -> None:
-    hits = [hit for seed in range(12) for hit in thrown(Aim(1.5, "roll", aim_deg=9.0), seed=seed).flight.hits]
-    assert {hit.other for hit in hits} <= {"disc", "wood", "peg", "floor"}
-    assert {"disc", "wood"} <= {hit.other for hit in hits}
-    assert all(type(hit) is Hit for hit in hits)

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from dicehall.match.flight import AIM_DEG, DISC_MM, SPEED_M_S, SPIN_RAD_S, Aim, Start
 from dicehall.physics.board import BOARD
-from dicehall.physics.faces import Turn, Vector, multiplied, rows, turn_of
+from dicehall.physics.faces import Turn, Vector, rows, turn_of
 
 GRAVITY_M_S2 = 9.81
 
@@ -138,7 +138,7 @@ def _any_turn(drawn: _Hand) -> Turn:
     """Evenly among all turns (Shoemake 1992)."""
     share, first, second = drawn.between(0, 1), drawn.between(0, 2 * pi), drawn.between(0, 2 * pi)
     a, b = sqrt(1 - share), sqrt(share)
-    return multiplied((b * cos(second), a * sin(first), a * cos(first), b * sin(second)), turn_of(3))
+    return b * cos(second), a * sin(first), a * cos(first), b * sin(second)
 
 
 def _within(value: float, bounds: tuple[float, float]) -> float:

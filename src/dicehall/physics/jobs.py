@@ -28,6 +28,10 @@ class BadThrow(DicehallError):
     """A throw, or dice at rest before it, that cannot be."""
 
 
+class NeverRests(DicehallError):
+    """Dice did not come to rest, whatever was tried; this has never been seen."""
+
+
 class Lying(Struct, frozen=True):
     """A die at rest on the board."""
 
@@ -68,7 +72,7 @@ def throw(job: ThrowJob) -> Rested:
 
     Raises:
         BadThrow: a die that lies there already, too many dice, numbers that cannot be.
-        NeverRests: never seen.
+        NeverRests: never seen; dice are brought to rest after 8 seconds.
     """
     from dicehall.physics.table import thrown  # noqa: PLC0415 - only who computes loads MuJoCo
 
@@ -86,7 +90,7 @@ def settle(job: SettleJob) -> Rested:
 
     Raises:
         BadThrow: a loose die that does not lie there, too many dice, numbers that cannot be.
-        NeverRests: never seen.
+        NeverRests: never seen; dice are brought to rest after 8 seconds.
     """
     from dicehall.physics.table import settled  # noqa: PLC0415 - only who computes loads MuJoCo
 

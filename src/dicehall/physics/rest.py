@@ -10,9 +10,9 @@ from math import cos, radians
 import numpy as np
 from msgspec import Struct
 
-from dicehall.core import DicehallError
 from dicehall.physics.board import BOARD
 from dicehall.physics.faces import rows
+from dicehall.physics.jobs import NeverRests
 from dicehall.physics.world import LOOKS, STEPS, Floats, Look, World
 
 SLOW_M_S = 0.03
@@ -36,10 +36,6 @@ LOST_M = 0.04
 LOW_M = 0.012
 LOST_EVERY = 4
 """Pictures between two looks for such dice."""
-
-
-class NeverRests(DicehallError):
-    """Dice did not come to rest; this has never been seen."""
 
 
 class Trace(Struct, frozen=True):

@@ -3,20 +3,21 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { describe, expect, test } from "vitest";
 import { recordOf } from "./record";
-import { type CheckedDraw, isFault } from "./seals";
-import { checkedDraws, checkedWith, lineWith, RECORDS, withLine } from "./testing/records";
+import { isFault } from "./seals";
+import {
+  checkedDraws,
+  checkedWith,
+  lastOf,
+  lineWith,
+  RECORDS,
+  statesOf,
+  withLine,
+  withoutLine,
+} from "./testing/records";
 
 const { ghost, king } = RECORDS;
 /** Of the king's record, made by Python's hashlib. */
-const AFTER_TWO_DRAWS = "f7940ccbd88fec0750e29a5614026983d19719b2ef305bfdc46c05b3e37990d6";
-
-function statesOf(draws: readonly CheckedDraw[]): Readonly<Record<string, number>> {
-  const counts: Record<string, number> = {};
-  for (const { state } of draws) counts[state] = (counts[state] ?? 0) + 1;
-  return counts;
-}
-
-const lastOf = (text: string): Partial<CheckedDraw> | undefined => checkedDraws(text).at(-1);
+const AFTER_TWO_DRAWS = "8ef6cb2a76afa97506040ae9b655c7fc85d075f3a8e7f03e0eaa58898b527882";
 
 describe("honest records", () => {
   test("a match that goes on agrees, but for what is still sealed", () => {
@@ -32,7 +33,7 @@ describe("honest records", () => {
   });
 
   test("a whole match of cards agrees, with the moves that were taken back", () => {
-    expect(statesOf(checkedDraws(king))).toEqual({ agrees: 52 });
+    expect(statesOf(checkedDraws(king))).toEqual({ agrees: 60 });
     expect(new Set(checkedDraws(king).map(({ what }) => what))).toEqual(new Set(["lot", "rolled", "drawn"]));
   });
 
@@ -118,6 +119,23 @@ describe("a record in which", () => {
     const anchor = lineWith(ghost, '"anchor"');
     const text = withLine(ghost, anchor, (line) => line.replace(/"anchor":"../, '"anchor":"00'));
     expect(lastOf(text)).toMatchObject({ line: lineWith(ghost, '"rolled"', anchor), state: "pinch" });
+  });
+
+  test("dice of the table were rolled by a seat alone does not agree: the others had no say", () => {
+    const roll2 = lineWith(king, '"rolled"');
+    const text = withLine(king, roll2, (line) =>
+      line
+        .replace('["chance",0]', '["chance",1]')
+        .replace('"kind":0', '"kind":1')
+        .replace(/,\[2,\d+,"[0-9a-f]+"\]/, ""),
+    );
+    expect(isFault(lastOf(text)?.state ?? "agrees")).toBe(true);
+    expect(lastOf(text)).toMatchObject({ line: roll2 });
+    expect(
+      checkedDraws(text)
+        .at(-1)
+        ?.numbers.every(({ picture }) => picture === undefined),
+    ).toBe(true);
   });
 
   test("a draw lost its proof is seen by the gap that it leaves", () => {
@@ -242,10 +260,3 @@ describe("what is no record", () => {
     expect(recordOf(lines.join("\n")).options).toMatchObject({ net: "own", shuffle_figures: true });
   });
 });
-
-function withoutLine(text: string, line: number): string {
-  return text
-    .split("\n")
-    .toSpliced(line - 1, 1)
-    .join("\n");
-}

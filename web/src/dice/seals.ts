@@ -2,9 +2,9 @@
 import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import type { Draw, Given } from "../wire.gen";
 import { linkBefore, SEAT, SERVER } from "./chains";
+import type { Flown } from "./flown";
 import { BadRecordError } from "./json";
 import { afterShown, keyOf, transcriptOf } from "./key";
-import type { Flown } from "./flown";
 import { type Drawn, numbersOf } from "./numbers";
 import { isSame, manyOf, type Picture, type Sides, sideOf } from "./picture";
 import type { DiceRecord, Entry, Sealed } from "./record";

@@ -6,9 +6,11 @@ import early from "./early.jsonl?raw";
 import ghost from "./ghost.jsonl?raw";
 import king from "./king.jsonl?raw";
 import late from "./late.jsonl?raw";
+import lightning from "./lightning.jsonl?raw";
+import tumblin from "./tumblin.jsonl?raw";
 
 /** `early` and `late` are those of a dishonest server. */
-export const RECORDS = { ghost, king, early, late } as const;
+export const RECORDS = { ghost, king, lightning, tumblin, early, late } as const;
 
 /** Throws for a record whose dice are not sealed. */
 export function checkedDraws(text: string): readonly CheckedDraw[] {
@@ -43,4 +45,19 @@ export function lineWith(text: string, words: string, from = 1): number {
   const place = text.split("\n").findIndex((line, at) => at + 1 >= from && line.includes(words));
   if (place < 0) throw new Error(`no line has ${words}`);
   return place + 1;
+}
+
+export function statesOf(draws: readonly CheckedDraw[]): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { state } of draws) counts[state] = (counts[state] ?? 0) + 1;
+  return counts;
+}
+
+export const lastOf = (text: string): Partial<CheckedDraw> | undefined => checkedDraws(text).at(-1);
+
+export function withoutLine(text: string, line: number): string {
+  return text
+    .split("\n")
+    .toSpliced(line - 1, 1)
+    .join("\n");
 }

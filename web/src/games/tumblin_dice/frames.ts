@@ -49,12 +49,13 @@ function channelsOf(both: Uint8Array, dice: number): readonly Int16Array[] {
   });
 }
 
-/** Values out of their second differences, modulo 2^16, as an array of 16 bits has them. */
+/** Values out of their second differences, which are folded and modulo 2^16, as an array of 16 bits is too. */
 function summedTwice(low: Uint8Array, high: Uint8Array): Int16Array {
   const values = new Int16Array(low.length);
   let [step, value] = [0, 0];
   for (let picture = 0; picture < low.length; picture += 1) {
-    step += (low[picture] ?? 0) | ((high[picture] ?? 0) << 8);
+    const folded = (low[picture] ?? 0) | ((high[picture] ?? 0) << 8);
+    step += folded % 2 === 0 ? folded / 2 : -(folded + 1) / 2;
     value += step;
     values[picture] = value;
   }

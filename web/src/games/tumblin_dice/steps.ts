@@ -50,11 +50,12 @@ const ASIDE = 1.5;
  * In the order of time; the thrown die's steps, and what it did to others.
  *
  * @param before what lay there before, with its faces; after a reload a flight itself does not know it
+ * @param hasMissed the thrown die touched something else before the disc [TD-R7]
  */
-export function stepsOf(flown: Flown, before: Lying): readonly Step[] {
+export function stepsOf(flown: Flown, before: Lying, hasMissed: boolean): readonly Step[] {
   const { flight } = flown;
   const thrown = flight.thrown ?? "";
-  const own = thrown === "" ? [] : [...ofDisc(flown, thrown), ...levelsOf(flown, thrown)];
+  const own = thrown === "" ? [] : [discOf(flown, thrown, hasMissed), ...levelsOf(flown, thrown)];
   const all = [...own, ...hitsOf(flown, before), ...leavesOf(flown), ...restOf(flown, thrown)];
   return thinned(all.sort((a, b) => a.atMs - b.atMs));
 }
@@ -69,13 +70,12 @@ function thinned(steps: readonly Step[]): readonly Step[] {
   return steps.filter((step) => kept.includes(step));
 }
 
-const touches = (hit: Hit, die: string): boolean => hit[1] === die || hit[2] === die;
-
-function ofDisc(flown: Flown, die: string): readonly Step[] {
-  const first = (flown.flight.hits ?? []).find((hit) => touches(hit, die));
-  const isDisc = first === undefined || first[1] === "disc" || first[2] === "disc";
-  const kind = isDisc ? "disc" : "missed";
-  return [stepFor(flown, kind, first?.[0] ?? 0, { die, rule: isDisc ? "TD-2" : "TD-R7" })];
+/** A slide hardly touches the disc, it lies on it from the beginning: no hit tells of that. */
+function discOf(flown: Flown, die: string, hasMissed: boolean): Step {
+  const first = (flown.flight.hits ?? []).find((hit) => hit[1] === die || hit[2] === die);
+  const isHit = hasMissed || first?.[1] === "disc" || first?.[2] === "disc";
+  const rule = hasMissed ? "TD-R7" : "TD-2";
+  return stepFor(flown, hasMissed ? "missed" : "disc", isHit ? (first?.[0] ?? 0) : 0, { die, rule });
 }
 
 /** Edges from which a die drops to the next level, in mm along the board. */

@@ -30,6 +30,8 @@ export interface Story {
   readonly before: Lying;
   /** The thrown die first. */
   readonly changes: readonly Change[];
+  /** The thrown die touched something else before the disc [TD-R7]. */
+  readonly hasMissed: boolean;
   /** The thrown die leans [TD-R5]. */
   readonly isCocked: boolean;
   /** All that was told of it. */
@@ -85,6 +87,7 @@ export function storyOf(
     die: start.die,
     before,
     changes: changesOf(last, dice, before, beforeLine),
+    hasMissed: removalOf(start.die, events)?.why === "disc_missed",
     isCocked: pose ? isCocked(pose.turn) : false,
     events,
     revision,

@@ -3,9 +3,9 @@ import type { Picture } from "../../dice/picture";
 import { unreachable } from "../../model/unreachable";
 import { GHOST_COLOURS } from "../../wire.gen";
 import { Use } from "../parts/art";
+import { classes } from "../parts/classes";
 import { type GhostColour, GhostDie, KingDie } from "../parts/die";
 import { KingCard } from "../parts/king-card";
-import { classes } from "../parts/classes";
 import { SeatDisc, seatClass } from "../parts/seat";
 import { texts } from "./texts";
 
@@ -61,12 +61,7 @@ interface PipsDieProps {
 
 function PipsDie({ seat, face, label, isDim }: PipsDieProps) {
   return (
-    <span
-      class={classes("die sd", seatClass(seat))}
-      data-state={isDim ? "dim" : "idle"}
-      role="img"
-      aria-label={label}
-    >
+    <span class={classes("die sd", seatClass(seat))} data-state={isDim ? "dim" : "idle"} role="img" aria-label={label}>
       <Use id="die" viewBox="0 0 64 70" class="die__body" />
       <Use id={`pip-${face}`} class="die__pips" />
     </span>

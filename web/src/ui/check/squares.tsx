@@ -60,9 +60,13 @@ function Rounds({ game, draws, shown, squareOf, onShow }: RoundsProps) {
   };
   return (
     <div class="check__rounds">
-      <div onKeyDown={turn}>
-        <Row label={{ "aria-label": t.rounds(groups.length) }} squares={rounds} shown={place} onShow={show} />
-      </div>
+      <Row
+        label={{ "aria-label": t.rounds(groups.length) }}
+        squares={rounds}
+        shown={place}
+        onShow={show}
+        onKeyDown={turn}
+      />
       <p id={heading} class="cap num">
         {t.inRound(game, group)}
       </p>
@@ -89,9 +93,10 @@ interface RowProps {
   readonly total?: number;
   readonly shown: number;
   readonly onShow: (place: number) => void;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-function Row({ label, squares, total = 0, shown, onShow }: RowProps) {
+function Row({ label, squares, total = 0, shown, onShow, ...keys }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
@@ -99,7 +104,7 @@ function Row({ label, squares, total = 0, shown, onShow }: RowProps) {
     else current?.scrollIntoView({ block: "nearest" });
   }, [shown]);
   return (
-    <div ref={row} class="check__squares" role="radiogroup" {...label}>
+    <div ref={row} class="check__squares" role="radiogroup" {...label} {...keys}>
       {squares.map(({ key, state, label: says }, place) => (
         // biome-ignore lint/a11y/useSemanticElements: an input cannot be a square with a pattern
         <button

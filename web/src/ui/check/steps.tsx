@@ -26,7 +26,7 @@ export function Steps({ checked, anchor, name }: StepsProps) {
       <Step icon="box" title={t.before.title} text={t.before.text} mark={markOf(checked, ["hall"])}>
         {anchor !== null && <code class="check__code">{shortened(anchor)}</code>}
       </Step>
-      <Step icon="users" title={t.pinches.title} text={pinchText(checked)} mark={markOf(checked, ["order", "pinch"])}>
+      <Step icon="users" title={t.pinches.title} text={pinchText(checked, name)} mark={markOf(checked, ["order", "pinch"])}>
         <Pinches checked={checked} name={name} />
       </Step>
       <Step icon="mix" title={t.mix.title} text={mixText(checked)} mark={mixMark(checked)}>
@@ -47,11 +47,12 @@ function mixMark(checked: CheckedDraw): Mark {
   return markOf(checked, ["mix", "faces"]) === "bad" ? "bad" : "open";
 }
 
-function pinchText({ what, draw }: CheckedDraw): string {
+function pinchText({ what, seat, draw }: CheckedDraw, name: StepsProps["name"]): string {
   const t = texts().pinches;
   if (what === "coin") return t.coin;
   const hasSome = (draw?.links ?? []).length > 0 || (draw?.missing ?? []).length > 0;
-  return hasSome ? t.text : t.none;
+  if (!hasSome) return t.none;
+  return seat === 0 ? t.text : t.own(name(seat));
 }
 
 function mixText({ state }: CheckedDraw): string {

@@ -128,6 +128,7 @@ const en = {
   pinches: {
     title: "Before each draw",
     text: "The players add a pinch each. One honest pinch is enough.",
+    own: (name: string) => `${name} adds the pinch to dice that are ${name}’s own.`,
     coin: "A coin takes in all pinches that were shown before it.",
     none: "Nobody added one here.",
     missing: (name: string) => `${name} gave none in time`,
@@ -179,7 +180,8 @@ const en = {
   kingDie: (face: KingFace) => face.replace("-", " "),
   card: (card: number) => `card ${card}`,
   pipsDie: (name: string, face: number) => `${name}’s die: ${face}`,
-  asks: (card: number, title: string) => (title === "" ? `card ${card} of the deck` : `card ${card} of the deck: ${title}`),
+  asks: (card: number, title: string) =>
+    title === "" ? `card ${card} of the deck` : `card ${card} of the deck: ${title}`,
   circle: (figures: readonly GhostFigure[]) => figures.join(", "),
 };
 

@@ -4,6 +4,7 @@ import { mergeGeometries } from "three/addons/utils/BufferGeometryUtils.js";
 import { FONT, type Pen, painted } from "../../../scene/parts/paint";
 import type { Stage } from "../../../scene/stage";
 import { TUMBLIN_BOARD as BOARD, type BoxSeen } from "../../../wire.gen";
+import { plainly } from "./plain";
 
 const LEVELS = 4;
 const PIXELS = { low: 128, high: 256 } as const;
