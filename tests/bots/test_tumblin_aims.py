@@ -66,7 +66,7 @@ def test_every_second_aim_is_at_a_die_while_there_are_blows_left() -> None:
 
 def test_the_harder_blows_are_faster_than_a_throw_that_stops_there() -> None:
     slow, fast = Way(0.0, (450.0, 0.0)).aim("used"), Way(0.0, (450.0, 0.0), blow_m_s=1.0).aim("used")
-    assert fast.speed_m_s**2 == pytest.approx(slow.speed_m_s**2 + 1.0)
+    assert fast.speed_m_s**2 == pytest.approx(slow.speed_m_s**2 + 1.0, abs=0.01)
 
 
 def test_a_throw_needs_more_speed_the_farther_and_the_duller() -> None:
@@ -84,7 +84,7 @@ def test_what_no_die_can_do_is_bounded() -> None:
 def test_a_guard_lies_on_the_way_to_what_it_hides() -> None:
     best = lying("red-1", 560.0, 125.0)
     guard = aims([best], (), ("red-1",), 0.25, "used", below_of(1))[1]
-    assert guard.aim_deg == pytest.approx(degrees(atan2(125.0, 560.0 - DISC_X)))
+    assert guard.aim_deg == pytest.approx(degrees(atan2(125.0, 560.0 - DISC_X)), abs=0.01)
     assert guard.speed_m_s < Way(0.0, (560.0, 125.0)).aim("used").speed_m_s
 
 

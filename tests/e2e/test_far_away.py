@@ -94,7 +94,7 @@ def ports(server: Served) -> Iterator[tuple[int, ...]]:
 
 @pytest.fixture
 def two(ports: tuple[int, ...], party: Party, contexts: Contexts) -> Two:
-    """Both sit at a table, and the match has begun. Little moves on their pages, as what is drawn late is pressed late."""
+    """Both sit at a table, and the match has begun. Their pages are drawn fast: what is shown late is pressed late."""
     near, far = (
         Person(contexts.open(SMALL, calm=True).new_page(), Keyboard(), name, f"http://127.0.0.1:{port}")
         for name, port in zip(("Nia", "Fay"), ports, strict=True)

@@ -35,7 +35,7 @@ def test_nothing_that_moves_is_the_empty_text() -> None:
 
 
 def test_poses_come_back_in_millimetres_and_unit_quaternions() -> None:
-    channels = [[20, 40], [0, 0], [1000, 1000], [2048, 0], [0, 2048], [0, 0], [0, 0]]
+    channels = [[20, 40], [0, 0], [1000, 1000], [1024, 0], [0, 1024], [0, 0], [0, 0]]
     first, last = frames_of(Flight(17, ("red-1",), packed(channels)))["red-1"]
     assert (*first.at_mm, *first.turn) == pytest.approx((1, 0, 50, 1, 0, 0, 0))
     assert (*last.at_mm, *last.turn) == pytest.approx((2, 0, 50, 0, 1, 0, 0))

@@ -136,7 +136,7 @@ def test_blows_are_told_in_order_of_time_within_the_flight() -> None:
     times = [hit.at_ms for hit in flight.hits]
     assert times == sorted(times)
     assert times[-1] <= flight.duration_ms + 34
-    assert all(hit.strength >= 0.05 for hit in flight.hits)
+    assert all(hit.strength >= 0.08 for hit in flight.hits)
 
 
 def test_a_drop_hits_the_disc_as_fast_as_it_fell() -> None:

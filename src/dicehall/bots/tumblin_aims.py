@@ -19,8 +19,8 @@ Point = tuple[float, float]
 """In mm, on the board's axes."""
 
 GRAVITY_M_S2 = 9.81
-LENGTHENED = 1.06
-"""A slide needs so many times the squared speed that friction takes from it on the flat. Measured."""
+FRICTION_LOW = 0.23
+"""As if the way beyond the large level was flat and rubbed so: its steps take and give. Measured, for ends on 4x."""
 BACK_MM = 33.0
 """For each 1 of the hand it pays to aim so far before the middle of 4x. Measured on an empty board."""
 
@@ -69,10 +69,11 @@ class Way(Struct, frozen=True):
         return abs(y * cos(self.turned) - x * sin(self.turned)) if 0 < along < self.long_mm else None
 
     def aim(self, polish: Polish, style: Style = "slide") -> Aim:
-        slows_m_s2 = BOARD.friction(polish) * GRAVITY_M_S2
-        speed = sqrt(LENGTHENED * 2 * slows_m_s2 * self.long_mm / 1000 + self.blow_m_s**2)
+        flat_mm = min(self.long_mm, (BOARD.end_of_1x.value - BOARD.disc_x.value) / cos(self.turned))
+        slowed = BOARD.friction(polish) * flat_mm + FRICTION_LOW * (self.long_mm - flat_mm)
+        speed = sqrt(2 * GRAVITY_M_S2 * slowed / 1000 + self.blow_m_s**2)
         turned = max(-AIM_DEG, min(AIM_DEG, degrees(self.turned)))
-        return Aim(max(SPEED_M_S[0], min(SPEED_M_S[1], speed)), style, turned, self.spin_rad_s, y_mm=self.start_mm)
+        return Aim(_within(speed, SPEED_M_S), style, round(turned, 2), self.spin_rad_s, y_mm=round(self.start_mm, 1))
 
 
 def casual_aims(many: int, polish: Polish, below: Below) -> list[Aim]:
@@ -140,3 +141,7 @@ def _alternating(first: Sequence[Way], second: Sequence[Way]) -> list[Way]:
     shared = min(len(first), len(second))
     pairs = [way for pair in zip(first, second, strict=False) for way in pair]
     return [*pairs, *first[shared:], *second[shared:]]
+
+
+def _within(value: float, bounds: tuple[float, float]) -> float:
+    return round(max(bounds[0], min(bounds[1], value)), 3)

@@ -1,7 +1,7 @@
 """The way of dice as text: 60 pictures a second, packed to about half a kilobyte.
 
 The layout, for whoever reads it elsewhere. `Flight.dice` names the dice. Each has seven channels: x, y, z in units of
-0.05 mm, and w, x, y, z of its unit quaternion times 2048, with the sign that is nearer to the picture before. All
+0.05 mm, and w, x, y, z of its unit quaternion times 1024, with the sign that is nearer to the picture before. All
 channels have one value a picture, the first at the start, the last at rest. To pack:
 
 1. of each channel the second differences, `v[k] - 2 v[k-1] + v[k-2]` with zeros before the first, modulo 2^16, as a
@@ -11,7 +11,7 @@ channels have one value a picture, the first at the start, the last at rest. To 
 4. the low bytes of the whole list, then its high bytes;
 5. zlib, then base64 (the usual alphabet, with padding). No dice or no pictures: the empty text.
 
-An angle is so told to 0.03 degrees, which at a die's corner is a hundredth of a millimetre.
+An angle is so told to 0.06 degrees, which at a die's corner is a hundredth of a millimetre.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from dicehall.match.flight import Flight
 A_SECOND = 60
 CHANNELS = 7
 UNIT_MM = 0.05
-TURN_UNIT = 1 / 2048
+TURN_UNIT = 1 / 1024
 MOST_MM = 1600.0
 """Farther from the board's corner a die is not followed."""
 

@@ -127,10 +127,10 @@ def _start(push: _Push, turn: Turn, gap_mm: float, climb: float, spin: Vector) -
     flat = push.speed * cos(climb)
     low = BOARD.die_edge.value / 2 * sum(map(abs, rows(turn)[2]))
     return Start(
-        _rounded(4, BOARD.disc_x.value + push.x_mm, push.y_mm, BOARD.disc_top_mm + low + gap_mm),
+        _rounded(3, BOARD.disc_x.value + push.x_mm, push.y_mm, BOARD.disc_top_mm + low + gap_mm),
         _turn_rounded(turn),
-        _rounded(5, flat * ahead, flat * aside, push.speed * sin(climb)),
-        _rounded(4, ahead * spin[0] - aside * spin[1], aside * spin[0] + ahead * spin[1], spin[2]),
+        _rounded(4, flat * ahead, flat * aside, push.speed * sin(climb)),
+        _rounded(3, ahead * spin[0] - aside * spin[1], aside * spin[0] + ahead * spin[1], spin[2]),
     )
 
 
@@ -151,4 +151,4 @@ def _rounded(digits: int, x: float, y: float, z: float) -> Vector:
 
 def _turn_rounded(turn: Turn) -> Turn:
     w, x, y, z = turn
-    return round(w, 7), round(x, 7), round(y, 7), round(z, 7)
+    return round(w, 6), round(x, 6), round(y, 6), round(z, 6)

@@ -15,7 +15,7 @@ from dicehall.physics.board import BOARD
 from dicehall.physics.mjcf import STATIC
 from dicehall.physics.world import Floats, Ints, Look, World
 
-LEAST_M_S = 0.05
+LEAST_M_S = 0.08
 APART_MS = 50
 """Of one pair in this time only the strongest is kept."""
 MOST_HITS = 24

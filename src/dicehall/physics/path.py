@@ -17,6 +17,9 @@ UNMOVED_M = 0.00002
 UNMOVED_TURN = 0.001
 """A die that moved less keeps its pose. More would take the hold from a die that leans on it."""
 
+SHOWN_M = 0.0002
+SHOWN_TURN = 0.005
+"""A die that moved less has its new pose, but nobody is shown the way there."""
 SEEN_M = 0.0001
 SEEN_TURN = 0.002
 """A die that stays within this is seen to rest."""
@@ -34,9 +37,9 @@ class Path(Struct, frozen=True):
     poses: tuple[Pose, ...]
     """At rest, rounded."""
     moved: tuple[int, ...]
-    """Places of the dice that moved."""
+    """Places of the dice that moved so that it is seen."""
     arrived: NDArray[np.intp]
-    """For each die the picture in which it came to rest; 0 if it did not move."""
+    """For each die the picture in which it came to rest; 0 if it hardly moved."""
     pictures: int
     """Until the last one came to rest."""
     frames: str
@@ -49,10 +52,10 @@ def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
         before: where the first of the dice lay; those beyond were thrown.
     """
     ways = trace.poses
-    arrived, unmoved = _arrivals(ways), _unmoved(ways, len(before))
-    arrived[unmoved] = 0
+    arrived = _arrivals(ways)
+    arrived[_within(ways, len(before), SHOWN_M, SHOWN_TURN)] = 0
     poses = [_rounded(pose) for pose in ways[-1].tolist()]
-    for place in unmoved:
+    for place in _within(ways, len(before), UNMOVED_M, UNMOVED_TURN):
         poses[place] = before[place]
     rest = np.array([(*pose.at_mm, *pose.turn) for pose in poses])
     rest[:, :3] /= 1000
@@ -62,9 +65,10 @@ def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
     return Path(rest, tuple(poses), tuple(moved.tolist()), arrived, pictures, frames)
 
 
-def _unmoved(ways: Floats, lying: int) -> list[int]:
+def _within(ways: Floats, lying: int, metres: float, turn: float) -> list[int]:
+    """Places of the dice that lay, and lie now, no farther apart than this."""
     apart = np.abs(ways[-1, :lying] - ways[0, :lying])
-    near = (apart[:, :3].max(axis=1) < UNMOVED_M) & (apart[:, 3:].max(axis=1) < UNMOVED_TURN)
+    near = (apart[:, :3].max(axis=1) < metres) & (apart[:, 3:].max(axis=1) < turn)
     return np.flatnonzero(near).tolist()
 
 

@@ -244,6 +244,8 @@ def test_a_throw_that_a_restart_cuts_off_is_thrown_again_just_the_same() -> None
         await bo.enter(code)
         await breath(9)
         assert second.thrown == first.thrown
+        assert first.is_warm
+        assert second.is_warm
         assert bo.phase == "throw"
         assert bo.in_turn == 2
         await checked(hall, code)

@@ -29,7 +29,10 @@ class AtOnce(Physics):
         """So many of the next throws cannot be computed."""
         self.held: asyncio.Event | None = None
         """While one is there, throws wait for it."""
-        self.is_closed = False
+        self.is_warm = self.is_closed = False
+
+    def warm(self) -> None:
+        self.is_warm = True
 
     async def throw(self, job: ThrowJob) -> Rested:
         self.thrown.append(job)

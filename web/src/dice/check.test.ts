@@ -245,9 +245,9 @@ describe("what is no record", () => {
     );
   });
 
-  test("a game that this page does not know is named", () => {
-    const text = withLine(ghost, 1, (line) => line.replace("ghost_blitz_dice", "pig"));
-    expect(() => checkedDraws(text)).toThrow("line 1: this page does not know the dice of pig");
+  test.each(["pig", "constructor"])("a game that this page does not know is named: %s", (game) => {
+    const text = withLine(ghost, 1, (line) => line.replace("ghost_blitz_dice", game));
+    expect(() => checkedDraws(text)).toThrow(`line 1: this page does not know the dice of ${game}`);
   });
 
   test("a match without seals says so", () => {

@@ -18,16 +18,17 @@ export interface Lying {
   readonly falls: (move: Move) => readonly Sides[];
 }
 
-const STARTS: Readonly<Record<string, (record: DiceRecord) => Lying>> = {
-  ghost_blitz_dice: ghostAt,
-  king_of_the_dice_junior: kingAt,
-  lightning_dice: lightningAt,
-  tumblin_dice: tumblinAt,
-};
+/** A map and no object: a record may name anything as its game. */
+const STARTS: ReadonlyMap<string, (record: DiceRecord) => Lying> = new Map([
+  ["ghost_blitz_dice", ghostAt],
+  ["king_of_the_dice_junior", kingAt],
+  ["lightning_dice", lightningAt],
+  ["tumblin_dice", tumblinAt],
+]);
 
 /** Null for a game that this page does not know. */
 export function lyingAtStart(record: DiceRecord): Lying | null {
-  return STARTS[record.game]?.(record) ?? null;
+  return STARTS.get(record.game)?.(record) ?? null;
 }
 
 /** The pictures of the move that the record has, in the order of the numbers; undefined: none that could be drawn. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Act } from "../wire.gen";
+import type { Act, Tumbled } from "../wire.gen";
 import { nothingKnown, reduce, sent, type TableState } from "./table";
 import { historyWith, peopleWith, thrown, updateWith } from "./testing";
 
@@ -138,4 +138,24 @@ test("a bot that failed changes nothing", () => {
 test("who is gone knows why", () => {
   const gone = { type: "gone", why: "replaced", sentence: "Another tab." } as const;
   expect(reduce(playing, gone).gone).toBe(gone);
+});
+
+const tumbled: Tumbled = {
+  type: "tumbled",
+  match: 1,
+  round: 1,
+  flight: { duration_ms: 900, dice: ["red-1"], frames: "", thrown: "red-1" },
+};
+
+test("the newest way of dice is kept, also over the updates that follow", () => {
+  const known = reduce(reduce(nothingKnown, historyWith(1)), tumbled);
+  expect(known.history?.tumbled).toBe(tumbled);
+  expect(reduce(known, updateWith({ revision: 2, after: 1 })).history?.tumbled).toBe(tumbled);
+});
+
+test("the way of dice of another match is not of this one", () => {
+  const known = reduce(nothingKnown, historyWith(1));
+  expect(reduce(known, { ...tumbled, match: 2 }).history?.tumbled).toBeNull();
+  const next = reduce(reduce(known, tumbled), updateWith({ match: 2, revision: 1, after: 0 }));
+  expect(next.history?.tumbled).toBeNull();
 });

@@ -49,6 +49,16 @@ test("a move in turn has no frames after it", async () => {
   expect(page.world.socket.empty).toBe(0);
 });
 
+test("a throw is sent with its aim, and is no claim", async () => {
+  const page = new Page();
+  await page.plays();
+  page.connection.act({ type: "throw" }, undefined, { speed_m_s: 1.2, face: 5 });
+  await page.world.pass(10);
+  expect(page.world.socket.said.at(-1)).toMatchObject({ type: "act", aim: { speed_m_s: 1.2, face: 5 } });
+  expect(page.world.socket.said.at(-1)).not.toHaveProperty("since_shown_ms");
+  expect(page.world.socket.empty).toBe(0);
+});
+
 test("the frames after a claim do not go into the next line", async () => {
   const page = new Page();
   await page.plays();

@@ -109,6 +109,8 @@ class HostedTable:
         sitting = [place.guest for _, place in self.people.taken() if place.guest]
         for guest in dict.fromkeys([self.people.agreed.host, *sitting]):
             self._absence.gone(guest)
+        if self._play is not None:
+            self._throwing.prepare(self._play)
         self._follow(effects)
 
     def enter(self, line: Line, name: str, *, watches: bool) -> None:
@@ -275,6 +277,7 @@ class HostedTable:
         self._play, self._zero_ms, self._logged = play, self._around.clock_ms(), 0
         self._throwing.stop()
         self._waker.call_off()  # of the match before
+        self._throwing.prepare(play)
         self._anchors = {}  # a chain serves one match
 
     # Dice on their way down a board

@@ -13,6 +13,9 @@ from dicehall.physics import Rested, SettleJob, ThrowJob, Workers, settle, throw
 class Physics(Protocol):
     """Whoever computes them."""
 
+    def warm(self) -> None:
+        """Gets ready, in the background: a match that throws has begun."""
+
     async def throw(self, job: ThrowJob) -> Rested:
         """Raises DicehallError."""
 
@@ -27,10 +30,16 @@ class Physics(Protocol):
 
 
 class OwnProcesses:
-    """Throws in one process, and the thoughts of bots in another; both begin with the first throw."""
+    """Throws in one process, and the thoughts of bots in another; both begin with the first match that throws."""
 
     def __init__(self) -> None:
         self._workers = Workers()
+        self._is_warm = False
+
+    def warm(self) -> None:
+        if not self._is_warm:
+            self._is_warm = True
+            self._workers.warm()
 
     async def throw(self, job: ThrowJob) -> Rested:
         return await asyncio.wrap_future(self._workers.submit("throws", throw, job))

@@ -80,6 +80,11 @@ class Throwing:
         self._moving: OnBoard | None = None
         self._task: asyncio.Task[None] | None = None
 
+    def prepare(self, play: Play) -> None:
+        """A match begins or goes on: its first throw shall not wait for processes to start."""
+        if isinstance(play.table.state, State):
+            self._physics.warm()
+
     def begin(self, play: Play, ask: Ask, level: Callable[[int], str], polish: Polish) -> None:
         """The match wants to know where dice come to rest; if that is being computed already, it goes on.
 

@@ -38,7 +38,9 @@ test("more force is always more speed", () => {
 });
 
 test("most of the force is for the speeds at which dice come to lie", () => {
-  const useful = Array.from({ length: 100 }, (_, place) => speedOf(place + 1)).filter((one) => one >= 0.8 && one <= 1.5);
+  const useful = Array.from({ length: 100 }, (_, place) => speedOf(place + 1)).filter(
+    (one) => one >= 0.8 && one <= 1.5,
+  );
   expect(useful.length).toBeGreaterThan(50);
 });
 

@@ -53,7 +53,7 @@ const EVEN_M_S = 0.4;
 
 /** Metres a second. */
 export function speedOf(force: number): number {
-  const from = (clamp(force, 1, MOST_FORCE) - 50) / 50;
+  const from = (clamp(force, 0, MOST_FORCE) - 50) / 50;
   const end = from > 0 ? SPEED_M_S[1] - MIDDLE_M_S : MIDDLE_M_S - SPEED_M_S[0];
   const speed = MIDDLE_M_S + EVEN_M_S * from + (end - EVEN_M_S) * from ** 3;
   return clamp(speed, ...SPEED_M_S);
@@ -212,7 +212,7 @@ export function cancelled({ before }: Drag, now: Aiming): Aiming {
 }
 
 function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value));
+  return Math.max(least, Math.min(most, value)) + 0; // no minus zero
 }
 
 function rounded(value: number, digits: number): number {

@@ -24,8 +24,11 @@ export function useAnnouncements(table: AtTable): void {
   });
 }
 
+/** What sentences are made of. */
+export type Tellable = Pick<AtTable, "seen" | "story" | "model" | "name">;
+
 /** What the last update brought, in sentences. */
-export function newsOf(table: AtTable): string {
+export function newsOf(table: Tellable): string {
   const { seen, story, name } = table;
   const { events, view } = seen.update;
   const isOver = events.some(({ type }) => type === "landed" || type === "removed" || type === "set_aside");
@@ -39,7 +42,7 @@ export function newsOf(table: AtTable): string {
     .join(" ");
 }
 
-function turnSentence({ model, name }: AtTable): string {
+function turnSentence({ model, name }: Tellable): string {
   const t = boardTexts().says;
   const hand = model.seats.find(({ isInTurn }) => isInTurn)?.hand ?? [];
   const left = hand.reduce((sum, one) => sum + one, 0);

@@ -89,7 +89,10 @@ function useTable(seen: TumblinSeen, hands: AtTable["hands"], playback: Playback
     () => storyOf(seen.history, view.dice, view.variant.before_line ?? 0, lying),
     [seen.history, view, lying],
   );
-  const steps = useMemo(() => (flown === null ? [] : stepsOf(flown, story?.before ?? EMPTY, story?.hasMissed ?? false)), [flown, story]);
+  const steps = useMemo(
+    () => (flown === null ? [] : stepsOf(flown, story?.before ?? EMPTY, story?.hasMissed ?? false)),
+    [flown, story],
+  );
   const arm = useArm(seen, model, hands, name);
   return { seen, hands, model, arm, playback, story, steps, name };
 }

@@ -60,9 +60,6 @@ test("two dice on one: it goes to the one that came last", () => {
 });
 
 test("a die that leans on one off the board has no value, nor what lies on it", () => {
-  const board = [
-    lies("red-1", 4, 4, 0, { leans_off_board: true }),
-    lies("white-1", 2, 4, 0, { on_top_of: ["red-1"] }),
-  ];
+  const board = [lies("red-1", 4, 4, { leans_off_board: true }), lies("white-1", 2, 4, { on_top_of: ["red-1"] })];
   expect(quarter({ board, stacked: [["white-1", "red-1"]] })).toEqual([0, 0, 0, 0]);
 });

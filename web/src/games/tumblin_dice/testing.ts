@@ -5,10 +5,70 @@ import type { Way } from "./frames";
 import type { TumblinHistory, TumblinSeen } from "./names";
 
 /** A green 5 that is slid hard: it pushes a white 5 off 3x and stays there as a 3. Made by the server's physics. */
-export const GREEN_HITS_WHITE: Flight = {"duration_ms": 517, "dice": ["white-1", "green-1"], "frames": "eNpj+M+AAiTuODEw6MYzazIylaczcahvWI8qz5EiDKKYJBgYhEVZWd0szNHkSxqzcw2uxatl5/ZMC9XXMNBHlRe4bvp9bk0MJ6NdwiqFS2pT9Q1Q5VlnSLHtuMNfLHufWfHsanO39RtQ5bviNipXVyqyHl+aHKzTcM8P3X2SmUvtSh5sK7CIcDBfWTHn1Jm/3OJMDIHCTNyqjEzu4gyx5oGS8tLKipLiEPV2MoyMTIzsjAwMXAyMopxM4pYSjIyMLExMTBB5HU5zptxcA95s64Tc7C7h3KI8TjZWQT4JVhaIfIA/g7i4pJChvXbyytqH2jeSVD7LS0hk+AnoQQzwD2LmkRJblmS2Xv7Mu8MCx7RmWjLa1naUqUuxMYLkrQMMrjCyWnAqS0x4/L2V+bDiBiM3O7vNjS7K7GAbbDwNbjGyLhPT5BTOF2XoWj0/PZqRU1jHS8iKCWY/KmBE5bKwMOAFrKz45bm5GTAtYGQEWwMiscgzQlRBaTT3MLAxMYIAXDEjTveDWZzo7mdiIAlA3MdItP/Q3YOQZwZZzsTKjscwBqDfWHBIMwI9wsHEyITmfgBOwViD", "hits": [[150, "green-1", "wood", 0.57], [208, "green-1", "wood", 0.57], [258, "green-1", "wood", 0.8], [267, "green-1", "white-1", 1.58], [350, "white-1", "wood", 0.5], [358, "green-1", "wood", 0.16], [442, "white-1", "floor", 0.45], [500, "white-1", "floor", 0.19]], "thrown": "green-1", "aim": {"speed_m_s": 1.9, "aim_deg": 3.8, "face": 5}, "hand": 0.5};
+export const GREEN_HITS_WHITE: Flight = {
+  duration_ms: 517,
+  dice: ["white-1", "green-1"],
+  frames:
+    "eNpj+M+AAiTuODEw6MYzazIylaczcahvWI8qz5EiDKKYJBgYhEVZWd0szNHkSxqzcw2uxatl5/ZMC9XXMNBHlRe4bvp9bk0MJ6NdwiqFS2pT9Q1Q5VlnSLHtuMNfLHufWfHsanO39RtQ5bviNipXVyqyHl+aHKzTcM8P3X2SmUvtSh5sK7CIcDBfWTHn1Jm/3OJMDIHCTNyqjEzu4gyx5oGS8tLKipLiEPV2MoyMTIzsjAwMXAyMopxM4pYSjIyMLExMTBB5HU5zptxcA95s64Tc7C7h3KI8TjZWQT4JVhaIfIA/g7i4pJChvXbyytqH2jeSVD7LS0hk+AnoQQzwD2LmkRJblmS2Xv7Mu8MCx7RmWjLa1naUqUuxMYLkrQMMrjCyWnAqS0x4/L2V+bDiBiM3O7vNjS7K7GAbbDwNbjGyLhPT5BTOF2XoWj0/PZqRU1jHS8iKCWY/KmBE5bKwMOAFrKz45bm5GTAtYGQEWwMiscgzQlRBaTT3MLAxMYIAXDEjTveDWZzo7mdiIAlA3MdItP/Q3YOQZwZZzsTKjscwBqDfWHBIMwI9wsHEyITmfgBOwViD",
+  hits: [
+    [150, "green-1", "wood", 0.57],
+    [208, "green-1", "wood", 0.57],
+    [258, "green-1", "wood", 0.8],
+    [267, "green-1", "white-1", 1.58],
+    [350, "white-1", "wood", 0.5],
+    [358, "green-1", "wood", 0.16],
+    [442, "white-1", "floor", 0.45],
+    [500, "white-1", "floor", 0.19],
+  ],
+  thrown: "green-1",
+  aim: { speed_m_s: 1.9, aim_deg: 3.8, face: 5 },
+  hand: 0.5,
+};
 
 /** Poses of that flight as Python unpacks them: die, number of the picture, pose. */
-export const AS_PYTHON_HAS_IT: readonly (readonly [string, number, TumblinPose])[] = [["white-1", 0, {"at_mm": [512.0, 30.0, 33.4], "turn": [0.6991974125139181, -0.6991974125139181, -0.10546553149651278, 0.10546553149651278]}], ["white-1", 7, {"at_mm": [512.0, 30.0, 33.4], "turn": [0.6991974125139181, -0.6991974125139181, -0.10546553149651278, 0.10546553149651278]}], ["white-1", 31, {"at_mm": [651.35, 65.25, 8.450000000000001], "turn": [0.0014650456559047557, 0.451722410570633, -0.8912361073420597, -0.040532929813364905]}], ["green-1", 0, {"at_mm": [62.7, 1.55, 71.5], "turn": [0.7069550689518029, -0.7069550689518029, -0.014646859163366083, 0.014646859163366083]}], ["green-1", 7, {"at_mm": [268.75, 16.35, 64.9], "turn": [0.6316611906459555, -0.5481881894091252, 0.36708594695962793, 0.4071139358568214]}], ["green-1", 31, {"at_mm": [522.4, 29.8, 33.4], "turn": [-0.7907694377540456, 0.0, 0.0, 0.612114120335539]}]];
+export const AS_PYTHON_HAS_IT: readonly (readonly [string, number, TumblinPose])[] = [
+  [
+    "white-1",
+    0,
+    {
+      at_mm: [512.0, 30.0, 33.4],
+      turn: [0.6991974125139181, -0.6991974125139181, -0.10546553149651278, 0.10546553149651278],
+    },
+  ],
+  [
+    "white-1",
+    7,
+    {
+      at_mm: [512.0, 30.0, 33.4],
+      turn: [0.6991974125139181, -0.6991974125139181, -0.10546553149651278, 0.10546553149651278],
+    },
+  ],
+  [
+    "white-1",
+    31,
+    {
+      at_mm: [651.35, 65.25, 8.450000000000001],
+      turn: [0.0014650456559047557, 0.451722410570633, -0.8912361073420597, -0.040532929813364905],
+    },
+  ],
+  [
+    "green-1",
+    0,
+    {
+      at_mm: [62.7, 1.55, 71.5],
+      turn: [0.7069550689518029, -0.7069550689518029, -0.014646859163366083, 0.014646859163366083],
+    },
+  ],
+  [
+    "green-1",
+    7,
+    {
+      at_mm: [268.75, 16.35, 64.9],
+      turn: [0.6316611906459555, -0.5481881894091252, 0.36708594695962793, 0.4071139358568214],
+    },
+  ],
+  ["green-1", 31, { at_mm: [522.4, 29.8, 33.4], turn: [-0.7907694377540456, 0.0, 0.0, 0.612114120335539] }],
+];
 
 const COLOURS = ["red", "white", "green", "black"] as const;
 
@@ -50,11 +110,11 @@ export function viewWith(other: Partial<TumblinView> = {}): TumblinView {
   };
 }
 
-/** A die that lies flat in the middle of a level, `y` mm to the left of the board's middle. */
-export function lies(die: string, face: number, level: number, y = 0, other: Partial<TumblinResting> = {}): TumblinResting {
+/** A die that lies flat in the middle of a level. */
+export function lies(die: string, face: number, level: number, other: Partial<TumblinResting> = {}): TumblinResting {
   const x = [100, 250, 380, 480, 570][level] ?? 0;
   const z = [58.8, 58.8, 46.1, 33.4, 20.7][level] ?? 0;
-  return { die, face, level, crossed: level > 0, pose: { at_mm: [x, y, z], turn: turnOf(face) }, ...other };
+  return { die, face, level, crossed: level > 0, pose: { at_mm: [x, 0, z], turn: turnOf(face) }, ...other };
 }
 
 /** One update after another. */
@@ -111,7 +171,10 @@ export const removed = (
 ): TumblinEvent => ({ type: "removed", rule: "TD-4", seat, die, why });
 
 /** A way on which each die goes straight from one place to another. */
-export function straightWay(durationMs: number, ends: Readonly<Record<string, readonly [TumblinPose, TumblinPose]>>): Way {
+export function straightWay(
+  durationMs: number,
+  ends: Readonly<Record<string, readonly [TumblinPose, TumblinPose]>>,
+): Way {
   return {
     durationMs,
     dice: Object.keys(ends),

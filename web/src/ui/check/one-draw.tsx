@@ -106,9 +106,10 @@ function Byte({ read, of, name, counted }: ByteProps) {
 function Said({ checked: { state, numbers }, name }: Pick<OneDrawProps, "checked" | "name">) {
   const t = texts();
   const isWrong = state === "mix" || state === "faces";
+  const isOnTable = !isWrong && numbers[0]?.saidPicture?.is !== "seed";
   return (
     <div class="check__said">
-      <span class="cap">{isWrong ? t.recordSays : t.onTable}</span>
+      <span class="cap">{isOnTable ? t.onTable : t.recordSays}</span>
       <span class="check__pictures">
         {numbers.map(({ saidPicture, picture }, place) => {
           if (saidPicture === undefined) return null;

@@ -26,7 +26,12 @@ export function Steps({ checked, anchor, name }: StepsProps) {
       <Step icon="box" title={t.before.title} text={t.before.text} mark={markOf(checked, ["hall"])}>
         {anchor !== null && <code class="check__code">{shortened(anchor)}</code>}
       </Step>
-      <Step icon="users" title={t.pinches.title} text={pinchText(checked, name)} mark={markOf(checked, ["order", "pinch"])}>
+      <Step
+        icon="users"
+        title={t.pinches.title}
+        text={pinchText(checked, name)}
+        mark={markOf(checked, ["order", "pinch"])}
+      >
         <Pinches checked={checked} name={name} />
       </Step>
       <Step icon="mix" title={t.mix.title} text={mixText(checked)} mark={mixMark(checked)}>

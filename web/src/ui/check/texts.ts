@@ -37,7 +37,7 @@ function story({ fault, checked, total, hasPinches, hasThrows, sealed, isTold }:
   const mix = hasPinches
     ? "A secret in a box, a pinch from the players: nobody could know or steer the mix."
     : "A secret in a box, fixed before the match. No player added a pinch.";
-  const throws = hasThrows ? " Where a die stopped, the physics said: that is not repeated here." : "";
+  const throws = hasThrows ? " Where a die stopped is the physics’ word." : "";
   return `${mix} ${own}${throws}${open}`;
 }
 
@@ -49,19 +49,19 @@ function what({ what: drawn, seat, counted, flown }: CheckedDraw, name: (seat: n
     case "turned":
       return `card ${counted} is turned`;
     case "settled":
-      return flown?.die === "" ? `throw ${counted}, dice settle again` : `throw ${counted}, the hand’s noise`;
+      return flown?.die === "" ? `dice settle again, throw ${counted}` : `the hand’s noise, throw ${counted}`;
     default:
-      return WHAT[drawn] ?? drawn;
+      return WHAT.get(drawn) ?? drawn;
   }
 }
 
-const WHAT: Readonly<Record<string, string>> = {
-  rolled: "dice",
-  drawn: "a card",
-  lot: "who begins",
-  shuffled: "places of the figures",
-  coin: "the coin of a dead heat",
-};
+const WHAT: ReadonlyMap<string, string> = new Map([
+  ["rolled", "dice"],
+  ["drawn", "a card"],
+  ["lot", "who begins"],
+  ["shuffled", "places of the figures"],
+  ["coin", "the coin of a dead heat"],
+]);
 
 /** Metres a second, degrees, turns a second. */
 const push = {
@@ -75,15 +75,19 @@ function sided(value: number, digits: number, none: string, unit: string): strin
   return Number(size) === 0 ? none : `${size}${unit} ${value > 0 ? "left" : "right"}`;
 }
 
-const STYLES: Readonly<Record<string, string>> = { slide: "slid", flick: "flicked", roll: "rolled" };
+const STYLES: ReadonlyMap<string, string> = new Map([
+  ["slide", "slid"],
+  ["flick", "flicked"],
+  ["roll", "rolled"],
+]);
 
-const ROUNDS: Readonly<Record<string, string>> = {
-  lightning_dice: "Card",
-  king_of_the_dice_junior: "Turn",
-};
+const ROUNDS: ReadonlyMap<string, string> = new Map([
+  ["lightning_dice", "Card"],
+  ["king_of_the_dice_junior", "Turn"],
+]);
 
 function round(game: string, counted: number): string {
-  return counted === 0 ? "Before the first" : `${ROUNDS[game] ?? "Throw"} ${counted}`;
+  return counted === 0 ? "Before the first" : `${ROUNDS.get(game) ?? "Throw"} ${counted}`;
 }
 
 const en = {
@@ -144,7 +148,7 @@ const en = {
   which: (number: number, total: number) => `Draw ${number} of ${total}`,
   earlier: "The draw before",
   later: "The next draw",
-  divided: (n: number) => (n > 256 ? "four bytes are one number" : `each byte, divided by ${n}`),
+  divided: (n: number) => (n > 256 ? "four bytes" : `each byte, divided by ${n}`),
   bytes: (number: number) => `The bytes of draw ${number}, and what they give`,
   rest: (rest: number) => `rest ${rest}`,
   gives: { ghost: "face", king: "face", card: "card", seat: "place", circle: "order", pips: "face", asks: "place" },
@@ -161,7 +165,7 @@ const en = {
     number: (seed: number) => seed.toLocaleString("en"),
     made: (counted: number) => `made the noise of the hand of throw ${counted}`,
     unused: "Dice that had lost their hold settled again: no hand, so no noise.",
-    letGo: (die: string, style: string) => `How ${die.replace("-", " ")} was ${STYLES[style] ?? style}`,
+    letGo: (die: string, style: string) => `How ${die.replace("-", " ")} was ${STYLES.get(style) ?? style}`,
     aimed: "Aimed",
     began: "Let go",
     rows: { speed: "Speed", left: "Direction", spin: "Spin" },

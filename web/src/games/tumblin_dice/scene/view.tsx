@@ -3,19 +3,22 @@
  * it say in words.
  */
 import { useMemo, useRef } from "preact/hooks";
+import { isDesk } from "../../../ui/frame/screen";
 import { Icon, Use } from "../../../ui/parts/art";
+import { Button } from "../../../ui/parts/button";
 import { classes } from "../../../ui/parts/classes";
 import { type SceneLabel, SceneView } from "../../../ui/scene/scene-view";
 import { AimWords } from "../aim-art";
 import { atFirst } from "../aiming";
 import type { Arm } from "../arm";
 import type { AtTable } from "../at-table";
+import { useFrames } from "../dice-art";
 import { colourFor, type Flag, type ModelDie } from "../model";
 import { namesOf } from "../names";
 import { hasPulled, knowsPull } from "../pull-hint";
 import { stepAt } from "../steps";
 import { boardTexts } from "../texts-board";
-import { camera } from "./camera";
+import { camera, toggleCamera } from "./camera";
 import type { AimShown, TumblinShown } from "./shown";
 import { shownOf } from "./shown-of";
 import { sceneTexts } from "./texts";
@@ -35,6 +38,7 @@ export function TumblinScene({ free = NOTHING_OVER, ...table }: TumblinSceneProp
   useCameraKey();
   const playing = playback.playing.value;
   const aim = useAim(table);
+  useFrames(playing?.mode === "again" && !playing.isPaused); // the step that is going on lights up
   const wish = camera.value;
   const { polish } = seen.people.house;
   // a new object only when something new is to be seen
@@ -46,7 +50,19 @@ export function TumblinScene({ free = NOTHING_OVER, ...table }: TumblinSceneProp
     <div class="tscene">
       <SceneView load={load} shown={shown} pressOn="pointerdown" labels={labelsOf(table)} class="tscene__view" />
       {arm.mayThrow && <Tip {...table} />}
+      {!isDesk.value && <CameraKey />}
     </div>
+  );
+}
+
+/** Where the bar has no room for `ViewSwitch`. */
+function CameraKey() {
+  const t = sceneTexts().views;
+  const isAbove = camera.value === "above";
+  return (
+    <span class="tscene__camera">
+      <Button kind="quiet" icon={isAbove ? "cube" : "eye"} label={isAbove ? t["3d"] : t.above} onPress={toggleCamera} />
+    </span>
   );
 }
 
