@@ -253,6 +253,7 @@ def rolls_for_a_card(level: str, requirement: str, seed: int) -> int:
     return rolls
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("requirement", ["all even", "run of five", "sum 21"])
 def test_a_hard_bot_takes_the_expected_number_of_rolls(requirement: str) -> None:
     rolls = [rolls_for_a_card("hard", requirement, seed) for seed in range(400)]
@@ -264,6 +265,7 @@ def test_an_easy_bot_takes_more_rolls() -> None:
     assert mean(rolls_for_a_card("easy", "run of five", seed) for seed in range(200)) > 4.4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("play_as", ["standard", "quick"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_play_a_match_to_its_end_and_the_same_again_from_the_same_seed(level: str, play_as: str) -> None:

@@ -1,5 +1,6 @@
 """How bots of Tumblin-Dice aim: the same from the same seed, within the budget, better than chance, in every option."""
 
+from math import radians, tan
 from statistics import mean
 
 import pytest
@@ -14,7 +15,7 @@ from dicehall.games.tumblin_dice.actions import Throw
 from dicehall.games.tumblin_dice.state import Pose, Resting, State, Tilt
 from dicehall.match import below_of
 from dicehall.match.flight import Aim, Polish
-from dicehall.physics import ThrowJob, throw
+from dicehall.physics import BOARD, ThrowJob, throw
 from dicehall.physics.faces import turn_of
 
 BY_SEATS: dict[str, OptionValue] = {"first_order": "seats"}
@@ -177,12 +178,12 @@ def test_a_searched_aim_brings_far_more_than_a_random_one() -> None:
 
 @pytest.mark.slow
 def test_a_rival_is_knocked_off_when_only_that_wins() -> None:
-    """[TD-5] Far behind in the last throw, points of one's own are too few; the rival's 24 must go."""
-    rival = lying("white-1", 567.0, 0.0, 4)
+    """[TD-5] Far behind in the last throw, points of one's own are too few; the rival's 24 must go over the edge."""
+    rival = lying("white-1", 600.0, 0.0, 4)
     state = replace(thrown(rival), hand=((0,), (0,)), quarter=4, scores=((0, 4), (0, 0), (0, 0)))
     aimed = aim(AimJob(state, "master", "used", seed=2, limit_s=0.6))
-    start, turned = aimed.y_mm, aimed.aim_deg
-    assert abs(start + (567.0 - 62.0) * turned / 57.3) < 20, "towards the rival's die, and not to a free ledge"
+    y_mm = aimed.y_mm + (600.0 - BOARD.disc_x.value) * tan(radians(aimed.aim_deg))
+    assert abs(y_mm) < 20, "towards the rival's die, and not to a free ledge"
 
 
 @pytest.mark.long

@@ -1,7 +1,7 @@
 """The aims that a bot of Tumblin-Dice tries: always legal, free ways first, blows where something can be hit."""
 
 from itertools import pairwise
-from math import atan2, degrees
+from math import atan2, degrees, radians, tan
 
 import msgspec
 import pytest
@@ -24,8 +24,7 @@ def lying(die: str, x: float, y: float) -> Resting:
 def way_of(aim: Aim) -> Way:
     """Where an aim goes, made long."""
     start = aim.y_mm
-    slope = atan2(0, 1) + aim.aim_deg * 3.141592653589793 / 180
-    return Way(start, (DISC_X + 540, start + 540 * slope))
+    return Way(start, (DISC_X + 540, start + 540 * tan(radians(aim.aim_deg))))
 
 
 @pytest.mark.parametrize("polish", POLISHES)

@@ -239,6 +239,7 @@ def test_a_full_disk_in_mid_match_is_told_and_play_goes_on(tmp_path: Path) -> No
     assert "wins" in str(outside.frame.now)
 
 
+@pytest.mark.slow
 def test_a_reader_that_has_had_enough_is_no_error(tmp_path: Path) -> None:
     file = tmp_path / "long.jsonl"
     file.write_text(HEADER + '{"type":"note","text":"again"}\n' * 20_000, "utf-8")

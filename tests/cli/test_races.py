@@ -137,6 +137,7 @@ def test_a_bot_that_is_due_before_a_key_acts_before_it(tmp_path: Path) -> None:
     assert races(record)[0].heats == ()
 
 
+@pytest.mark.slow
 def test_keys_that_are_still_pressed_when_a_race_ends_do_not_end_the_evening(tmp_path: Path) -> None:
     """The key q is a figure of the second person, and leaves the table once the match is over."""
     pressed_at: list[int] = []

@@ -16,6 +16,8 @@ import pytest
 
 from dicehall.cli.main import main
 
+pytestmark = pytest.mark.slow  # starting the program takes a good part of a second
+
 DICEHALL = [sys.executable, "-m", "dicehall"]
 
 

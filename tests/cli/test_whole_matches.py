@@ -38,6 +38,7 @@ def test_a_person_plays_ghost_blitz_against_two_bots_to_the_end(tmp_path: Path) 
     assert_over(played("ghost_blitz_dice", GhostPlayer(), tmp_path, bots=("easy", "medium")))
 
 
+@pytest.mark.slow
 def test_three_people_play_ghost_blitz_with_rows_of_keys_to_the_end(tmp_path: Path) -> None:
     names = ("Anna", "Ben", "Cleo")
     assert_over(played("ghost_blitz_dice", GhostPlayer(), tmp_path, persons=names))
@@ -83,11 +84,13 @@ def test_two_people_play_tumblin_dice_on_a_real_board_to_the_end(
     assert_over(played("tumblin_dice", TumblinPlayer(), tmp_path, persons=("Anna", "Ben"), options=options))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["double_dice", "offence_defence"])
 def test_two_people_choose_among_kinds_of_dice_in_tumblin_dice(tmp_path: Path, option: str) -> None:
     assert_over(played("tumblin_dice", TumblinPlayer(), tmp_path, persons=("Anna", "Ben"), options={option: True}))
 
 
+@pytest.mark.slow
 def test_two_teams_play_tumblin_dice_to_the_end(tmp_path: Path) -> None:
     names = ("Anna", "Ben", "Cleo", "Dora")
     assert_over(played("tumblin_dice", TumblinPlayer(), tmp_path, persons=names, options={"teams": True}))

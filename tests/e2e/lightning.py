@@ -165,14 +165,14 @@ def begin(party: Party, host: Person, *guests: Person, **options: OptionValue) -
 
 
 def play_to_the_end(players: Sequence[LightningPlayer], leads: Sequence[int]) -> None:
-    """All roll for every card; one goes on and wins it, the next one in this order. Ends when the match is over."""
+    """One wins each card, the next one in this order, and one of the others rolls against them. Ends with the match."""
     for number, place in enumerate(leads, 1):
-        lead = players[place]
+        lead, others = players[place], [*players[:place], *players[place + 1 :]]
         for player in players:
             player.card_numbered(number).wait_for()
-            if player is not lead:
-                player.roll_key.wait_for()
-                player.press_roll()
+        rival = others[number % len(others)]
+        rival.roll_key.wait_for()
+        rival.press_roll()
         lead.win()
         lead.card_numbered(number + 1).or_(lead.over).first.wait_for()
         if lead.over.first.is_visible():

@@ -158,6 +158,7 @@ def by_value_iteration(is_met: Aim, dice: int, sides: int, sweeps: int) -> list[
     return history
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("aim", "dice", "sides"),
     [
@@ -216,12 +217,14 @@ def assert_best_play(is_met: Aim, dice: int, sides: int) -> None:
             assert value == pytest.approx(rolled[solution.keeps[throw]])
 
 
+@pytest.mark.slow
 def test_more_rolls_are_never_a_smaller_chance_and_come_to_the_whole() -> None:
     chances = [chance_within(rolls, alike(3), dice=3) for rolls in range(1, 30)]
     assert chances == sorted(chances)
     assert chances[-1] > Fraction(99, 100)
 
 
+@pytest.mark.slow
 def test_the_chances_of_needing_more_rolls_add_up_to_the_expected_number() -> None:
     """Two dice, a named pair: keeping what helps is best for every number of rolls, so both answers agree."""
     missing = [1 - chance_within(rolls, exactly(6, 6), dice=2) for rolls in range(1, 80)]

@@ -84,6 +84,7 @@ def brute_force(cards: tuple[Card, ...], *, crown: bool) -> Callable[[Faces, int
     return best
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("first", "second"), [(9, 11), (1, 38), (12, 20), (18, 24), (5, 33), (29, 30)])
 def test_two_rolls_for_two_cards_are_those_of_brute_force(first: int, second: int) -> None:
     """[KJ-4, KJ-5] After every first roll there is."""
@@ -93,6 +94,7 @@ def test_two_rolls_for_two_cards_are_those_of_brute_force(first: int, second: in
         assert solution.best(throw, 1).chance == expected(tuple(sorted(throw)), 1)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("first", "second"), [(9, 38), (3, 40), (20, 31)])
 def test_the_crowns_roll_for_two_cards_is_that_of_brute_force(first: int, second: int) -> None:
     """[KJ-9]"""

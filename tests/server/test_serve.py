@@ -21,6 +21,8 @@ from dicehall import __version__
 from tests.server.http.serving import Browser
 from tests.server.sockets.test_connection import DEADLINE_S, Tab, tab
 
+pytestmark = pytest.mark.slow  # starting the program takes a good part of a second
+
 Start = Callable[..., "ServerRun"]
 
 

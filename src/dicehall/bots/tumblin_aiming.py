@@ -28,7 +28,7 @@ from dicehall.physics import Lying, SettleJob, ThrowJob, settle, throw
 from dicehall.physics.faces import Turn, multiplied, shown, turn_of
 
 A_SECOND = 100
-"""Throws that are tried for each second of `limit_s`; a core of 2020 takes about half of that time."""
+"""Throws that are tried for each second of `limit_s`; a core to itself should need less than that second."""
 FACES = (1, 2, 3, 4, 5, 6)
 CUT_S = 6.0
 """Of real time: four times what the best level may take, and well before anybody thinks that the bot is stuck."""

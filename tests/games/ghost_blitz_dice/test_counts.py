@@ -48,6 +48,7 @@ def test_a_match_opens_with_the_lot_a_throw_and_the_dice() -> None:
     assert [perft(GAME, state, depth) for depth in (1, 2, 3)] == [3, 3, 9_375]
 
 
+@pytest.mark.slow
 def test_figures_change_places_between_the_close_and_the_next_throw() -> None:
     """[GB-R10] CLOCK closes, 120 orders, one throw: 1, 120 and 120 if CLOCK is the first of three moves.
 

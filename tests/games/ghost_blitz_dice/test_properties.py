@@ -206,6 +206,7 @@ def test_nobody_learns_what_is_in_another_hand(order: list[int], seed: int, othe
             assert GAME.view(state, viewer) == GAME.view(twin, viewer)
 
 
+@pytest.mark.slow
 @given(SETUPS, SEEDS)
 def test_states_events_and_moves_read_back_from_text_and_json(setup: Setup, seed: int) -> None:
     """[ALL-6]"""
@@ -235,6 +236,7 @@ def test_every_event_has_one_sentence(setup: Setup, seed: int) -> None:
             assert "\n" not in text
 
 
+@pytest.mark.slow
 def test_the_game_conforms_with_its_switches_on() -> None:
     """[ALL-1, ALL-4, ALL-6, ALL-7]"""
     check_game(

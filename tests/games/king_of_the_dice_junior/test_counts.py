@@ -50,6 +50,7 @@ def test_after_a_second_roll_with_a_crown() -> None:
     assert perft(GAME, turn(), 3) == 488 + 1_912 * 16 + 1_296
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("depth", "count"), [(1, 1), (2, 38), (3, 38), (4, 38 * 1_296)])
 def test_after_a_card_is_taken(depth: int, count: int) -> None:
     """One card to take, 38 left to turn, one roll of the next seat, 6 ** 4 falls."""

@@ -211,6 +211,7 @@ def test_everybody_sees_the_same_table_and_no_order_of_the_pile(setup: Setup, se
             assert GAME.view(state, seat(number)) == msgspec.structs.replace(watched, seat=number)
 
 
+@pytest.mark.slow
 @given(SETUPS, SEEDS)
 def test_states_moves_and_events_read_back_from_text_and_json(setup: Setup, seed: int) -> None:
     """[ALL-6]"""

@@ -28,6 +28,7 @@ def test_the_first_moves_of_a_match(depth: int, sequences: int) -> None:
     assert perft(GAME, GAME.initial(Setup(2, {"deck": DECK})), depth) == sequences
 
 
+@pytest.mark.slow
 def test_three_moves_with_one_card() -> None:
     """[LD-3, LD-R11] After a roll, 46,656 landings or a roll or vote of the other seat; after a vote, a roll of the
     voter or a roll or vote of the other seat: 2 × 46,658 + 2 × 3 = 93,322.
@@ -51,6 +52,7 @@ def test_one_die_in_motion() -> None:
     assert perft(GAME, race("(faces=[1,1,3,3,5,0] moving=[5]),()"), 1) == 8
 
 
+@pytest.mark.slow
 def test_two_moves_from_one_die_in_motion() -> None:
     """[LD-3, LD-R13] 6 landings, each followed by 65 of seat 1 or 2 of seat 2: 402. The roll of seat 2, then one of
     6 + 46,656 landings: 46,662. The vote of seat 2, then 6 landings or its roll: 7. Together 47,071.
@@ -58,11 +60,13 @@ def test_two_moves_from_one_die_in_motion() -> None:
     assert perft(GAME, race("(faces=[1,1,3,3,5,0] moving=[5]),()"), 2) == 47_071
 
 
+@pytest.mark.slow
 def test_a_sixth_die_of_one_number_opens_one_call_more() -> None:
     """[LD-7] Of 6 landings one is six 1s: 5 × (65 + 2) + (66 + 2) = 403; as above 46,662 and 7 more: 47,072."""
     assert perft(GAME, race("(faces=[1,1,1,1,1,0] moving=[5]),()"), 2) == 47_072
 
 
+@pytest.mark.slow
 def test_the_last_card_of_a_quick_game() -> None:
     """[LD-Q3, LD-R11] Seat 1 rolls m dice in C(6, m) ways, then 6^m landings or 2 of seat 2: 7^6 - 1 + 63 × 2 =
     117,774. It matches and all is over: 0. It votes, then 64 of its own or 2 of seat 2: 66. Seat 2 rolls, then 65 or
@@ -72,6 +76,7 @@ def test_the_last_card_of_a_quick_game() -> None:
     assert perft(GAME, state, 2) == 164_627
 
 
+@pytest.mark.slow
 def test_a_call_before_the_judge() -> None:
     """[LD-R17] Two words, and a roll or vote of the other seat: 4. Then:
     valid: the judge's flip, 63 rolls and 1 Bonus, 1 Thunder of seat 2 between the cards, but seat 1 has served and only

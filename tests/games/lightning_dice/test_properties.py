@@ -251,6 +251,7 @@ def test_an_illegal_move_names_a_known_rule_and_changes_nothing(
         assert GAME.notation.format_state(state) == before
 
 
+@pytest.mark.slow
 @given(SETUPS, SEEDS)
 def test_states_moves_and_events_read_back_from_their_lines(setup: Setup, seed: int) -> None:
     """[ALL-6]"""
@@ -283,6 +284,7 @@ def test_everybody_sees_the_same_table(setup: Setup, seed: int) -> None:
     assert [seen(number) for number in range(1, len(state.scores) + 1)] == [seen(0)] * len(state.scores)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "setup",
     [

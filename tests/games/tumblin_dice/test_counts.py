@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+import pytest
+
 from dicehall.core import Actor, Move, Setup, chance
 from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Settled
@@ -42,6 +44,7 @@ def test_double_dice_can_be_thrown_at_any_of_five_points_by_each_seat() -> None:
     assert quarters(start(2, double_dice=True, dice_per_seat=3), 2) == 256
 
 
+@pytest.mark.slow
 def test_offence_and_defence_orders_three_and_three_dice_in_twenty_ways_a_seat() -> None:
     """[TD-O3]: 6 over 3 is 20, and 20 × 20 = 400 (eight dice a seat: 70 × 70 = 4,900)."""
     assert quarters(start(2, offence_defence=True, dice_per_seat=3), 1) == 400

@@ -171,6 +171,7 @@ def test_every_move_tells_something_with_a_known_rule_in_a_sentence(match: tuple
             assert re.fullmatch(r"\S.*[.]", GAME.sentence(event, "P{}".format))
 
 
+@pytest.mark.slow
 @given(matches)
 def test_texts_and_json_read_back_to_the_same_values(match: tuple[Setup, int]) -> None:
     """[ALL-6]"""
@@ -263,6 +264,7 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert one == two
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("setup", SETUPS, ids=str)
 def test_the_game_conforms_to_the_protocol(setup: Setup) -> None:
     """[ALL-1]"""

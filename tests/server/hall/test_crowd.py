@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
+import pytest
+
 from dicehall.server.hall.crowd import Crowd
 from dicehall.server.hall.guard import Guard
 from dicehall.tables import Link
@@ -104,6 +106,7 @@ def test_whoever_has_gone_gets_nothing_and_holds_nobody_up() -> None:
     evening(play)
 
 
+@pytest.mark.slow
 def test_letters_do_not_pile_up_however_many_there_are() -> None:
     """With the same small number each time, nearly all of 200 times 2,000 would wait."""
 

@@ -224,6 +224,7 @@ def check_seen(table: HostedTable, browser: Browser) -> None:
         assert browser.view() == json.loads(msgspec.json.encode(now.view))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("seed", "has_begun"), [*[(seed, False) for seed in range(8)], *[(n, True) for n in range(8)]])
 def test_whatever_people_do_their_table_is_as_its_log_says_and_everybody_sees_it(
     seed: int, has_begun: bool, caplog: pytest.LogCaptureFixture

@@ -5,6 +5,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from dicehall.server.store import SqliteStore
 
 PROGRAM = Path(__file__).with_name("writing_until_killed.py")
@@ -25,6 +27,7 @@ def acknowledged_until_killed(folder: Path, count: int) -> dict[str, int]:
     return {code.decode(): int(seq) for code, seq in (line.split() for line in said)}
 
 
+@pytest.mark.slow
 def test_after_kill_9_no_acknowledged_entry_is_missing_and_no_log_has_a_hole(folder: Path) -> None:
     for count in HEARD:
         acknowledged = acknowledged_until_killed(folder, count)

@@ -72,10 +72,10 @@ function Times({ at: [left, down], level }: { readonly at: Point; readonly level
 }
 
 /** Between disc and edge, on either side. */
-const PAD = { x: [10, 116], y: [72, 194] } as const;
-const FIRST_MM = 40;
-const A_LINE_MM = 20;
-const MARK_MM = 18;
+const PAD = { x: [8, 128], y: [72, 194] } as const;
+const FIRST_MM = 41;
+const A_LINE_MM = 22;
+const MARK_MM = 16;
 /** More quarters than fit: the newest. */
 const MOST_LINES = 4;
 
@@ -112,7 +112,7 @@ export function Pads({ runs, model }: BoardArtProps & { readonly model: Model })
 
 function Written({ runs, seat, y }: { readonly runs: Runs; readonly seat: ModelSeat; readonly y: number }) {
   const along = (place: number): Point => {
-    const far = place === 0 ? MARK_MM : FIRST_MM + A_LINE_MM * (place - 1) + 4;
+    const far = place === 0 ? MARK_MM : FIRST_MM + A_LINE_MM * (place - 1);
     return onPaper(runs, runs === "right" ? PAD.x[0] + far : PAD.x[1] - far, y);
   };
   const scores = seat.scores.slice(-MOST_LINES);
@@ -123,7 +123,15 @@ function Written({ runs, seat, y }: { readonly runs: Runs; readonly seat: ModelS
       {(scores.length === 0 ? ["–"] : scores.map(number)).map((text, place) => {
         const [left, down] = along(place + 1);
         return (
-          <text key={place} class="tpads__n" x={left} y={down} text-anchor="middle" dominant-baseline="central">
+          <text
+            key={place}
+            class="tpads__n"
+            data-runs={runs}
+            x={left}
+            y={down}
+            text-anchor="middle"
+            dominant-baseline="central"
+          >
             {text}
           </text>
         );

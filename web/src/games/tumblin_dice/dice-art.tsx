@@ -69,7 +69,8 @@ interface DieArtProps {
   readonly pose: TumblinPose;
 }
 
-const SHIELD = "M0-.72-.58-.48V0C-.58.36-.34.62 0 .76.34.62.58.36.58 0V-.48Z";
+/** From -1 to 1, as the sides of a die are drawn. */
+export const SHIELD = "M0-.72-.58-.48V0C-.58.36-.34.62 0 .76.34.62.58.36.58 0V-.48Z";
 
 export function DieArt({ runs, colour, kind, pose }: DieArtProps) {
   const { outline, sides, shadow } = drawnDie(pose, runs);

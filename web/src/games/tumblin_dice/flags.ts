@@ -1,5 +1,5 @@
 /** On which side of its die a flag stands, so that those of dice that lie close together can all be read. Pure. */
-import { DIE, type Point, type Runs } from "./drawing";
+import { DIE, type Point, paperFor, type Runs } from "./drawing";
 
 export const SIDES_OF_FLAG = ["above", "below", "after", "before"] as const;
 export type FlagSide = (typeof SIDES_OF_FLAG)[number];
@@ -25,8 +25,10 @@ export function sidesOf(dice: readonly Point[], runs: Runs): readonly FlagSide[]
   const lying: readonly Box[] = dice.map((at) => ({ at, wide: DIE, high: DIE }));
   const flags: Box[] = [];
   return dice.map((die) => {
-    const isFree = (side: FlagSide, boxes: readonly Box[]): boolean =>
-      boxes.every((box) => box.at === die || !overlap(box, flagAt(die, side, runs)));
+    const isFree = (side: FlagSide, boxes: readonly Box[]): boolean => {
+      const flag = flagAt(die, side, runs);
+      return isOnPaper(flag, runs) && boxes.every((box) => box.at === die || !overlap(box, flag));
+    };
     const side =
       SIDES_OF_FLAG.find((one) => isFree(one, lying) && isFree(one, flags)) ??
       SIDES_OF_FLAG.find((one) => isFree(one, flags)) ??
@@ -48,6 +50,12 @@ function flagAt([left, down]: Point, side: FlagSide, runs: Runs): Box {
   };
   const [x, y] = moves[side];
   return { ...size, at: [left + x, down + y] };
+}
+
+/** A flag may hang over the edge a little. */
+function isOnPaper({ at: [left, down], wide, high }: Box, runs: Runs): boolean {
+  const { width, height } = paperFor(runs);
+  return left > wide / 3 && left < width - wide / 3 && down > high / 3 && down < height - high / 3;
 }
 
 function overlap(a: Box, b: Box): boolean {

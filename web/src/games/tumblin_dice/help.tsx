@@ -57,9 +57,11 @@ export function Help({ seen, hands }: ScreenProps<"tumblin_dice">) {
             <TumblinDie colour="green" face={1} />
           </span>
         </Picture>
+      </ol>
+      <ul class="khelp__rules">
         <Picture text={t.quarter} rule="TD-7" onRule={openRule} />
         <Picture text={t.end} rule="TD-10" onRule={openRule} />
-      </ol>
+      </ul>
       <Switches variant={seen.update.view.variant} onRule={openRule} />
       <h3>{t.hands}</h3>
       <p>{t.pull}</p>

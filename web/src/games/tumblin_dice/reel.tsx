@@ -26,12 +26,14 @@ export function Reel(props: ReelProps) {
   const now = stepAt(props.steps, atMs);
   return (
     <section ref={section} class="treel" aria-label={t.label} tabIndex={-1}>
-      <div class="slate treel__res">
-        <Results {...props} most={3} />
-      </div>
-      <div class="slate treel__what">
-        <h2 class="slate__h">{label.happened}</h2>
-        <Steps {...props} now={now} />
+      <div class="treel__side">
+        <div class="slate treel__res">
+          <Results {...props} most={3} />
+        </div>
+        <div class="slate treel__what">
+          <h2 class="slate__h">{label.happened}</h2>
+          <Steps {...props} now={now} />
+        </div>
       </div>
       <Controls {...props} atMs={atMs} now={now} />
     </section>

@@ -33,8 +33,6 @@ export function Result({ seen, hands }: ScreenProps<"tumblin_dice">) {
             />
           ))}
         </ol>
-      </Panel>
-      <Panel title={texts().result.table}>
         <Quarters seen={seen} quarters={quarters} standings={standings} />
       </Panel>
       <Panel title={texts().result.course} isTight>
@@ -94,6 +92,7 @@ function Quarters({ seen, quarters, standings }: QuartersProps) {
   return (
     <div class="tquarters">
       <table>
+        <caption class="vh">{t.table}</caption>
         <thead>
           <tr>
             <th scope="col">{t.seat}</th>

@@ -8,6 +8,7 @@ import type { NameOf } from "./names";
 import { number } from "./texts";
 import { boardTexts } from "./texts-board";
 import { TumblinDie } from "./tumblin-die";
+import { whoIs } from "./who";
 
 export function Seats({ seen, model, name }: AtTable) {
   const gone = goneOf(seen.history, model.seats.length);
@@ -48,7 +49,7 @@ function SeatRow({ seat, dice, blocks, gone, name, people }: SeatRowProps) {
       <TumblinDie colour={seat.colours[0] ?? "white"} seat={seat.seat} class="dl__mark" />
       <b class="dl__n">
         {name(seat.seat)}
-        {seat.team > 0 && <small> {t.team(name(partnerOf(seat.seat)))}</small>}
+        {seat.team > 0 && <small> {t.team(whoIs(partnerOf(seat.seat), name))}</small>}
         {seat.isInTurn && <span class="vh"> {t.inTurn}</span>}
       </b>
       <Left seat={seat} />

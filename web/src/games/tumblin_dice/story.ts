@@ -140,7 +140,7 @@ function changeOfThrown(
     };
   }
   const { face = 0, level = 0, crossed = true } = place ?? {};
-  const rule = count?.seat === seat ? "TD-6" : "TD-R8";
+  const rule = kind === "defensive" ? "TD-O3" : count?.seat === seat ? "TD-6" : "TD-R8";
   return { ...die, what: "landed", face, level, crossed, why: null, rule, change: count?.points ?? 0 };
 }
 

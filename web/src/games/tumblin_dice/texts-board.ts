@@ -40,7 +40,7 @@ const en = {
   fellOff: (n: number): string => (n === 1 ? "one fell off" : `${n} fell off`),
   didNotCross: (n: number): string => (n === 1 ? "one did not cross" : `${n} did not cross`),
   sum: "sum",
-  team: (name: string): string => `with ${name}`,
+  team: (who: Who): string => `with ${who.isMe ? "you" : who.name}`,
   inTurn: "in turn",
   away: "away",
   hasLeft: "left the table",

@@ -2,6 +2,7 @@
 import { Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import type { TumblinColour, TumblinKind } from "../../wire.gen";
+import { SHIELD } from "./dice-art";
 
 interface TumblinDieProps {
   readonly colour: TumblinColour;
@@ -31,7 +32,11 @@ export function TumblinDie({
       aria-hidden="true"
     >
       <Use id="die" viewBox="0 0 64 70" class="die__body" />
-      {kind === "defensive" && <Use id="i-shield" viewBox="0 0 24 24" class="tdie__shield" />}
+      {kind === "defensive" && (
+        <svg class="tdie__shield" viewBox="-1 -1 2 2" aria-hidden="true">
+          <path d={SHIELD} />
+        </svg>
+      )}
       {seat > 0 && <Use id={`seat-${seat}`} viewBox="0 0 24 24" class="die__face" />}
       {seat === 0 && face > 0 && <Use id={`pip-${face}`} class="die__pips" />}
     </span>

@@ -6,7 +6,7 @@ import { checkedDraws, lineWith, RECORDS, withLine } from "../../dice/testing/re
 import { type Drawn, elements, text, withClass } from "../parts/testing/tree";
 import { OneDraw } from "./one-draw";
 import { Steps } from "./steps";
-import { drawsIn, firstShown, readsOf, shortened, summaryOf } from "./summary";
+import { drawsIn, firstShown, groupsOf, readsOf, shortened, summaryOf } from "./summary";
 import { texts } from "./texts";
 
 const ghost = checkedDraws(RECORDS.ghost);
@@ -37,7 +37,7 @@ describe("the result", () => {
 
   test("counts what is honest, and says how that can be known", () => {
     const [result, story] = told(king, king.length);
-    expect(result).toBe("52 of 52 draws are honest");
+    expect(result).toBe("60 of 60 draws are honest");
     expect(story).toContain("a pinch from the players");
     expect(story).toContain("in 0.04 s");
   });
@@ -94,7 +94,9 @@ test("a fingerprint is shortened to what can be compared by eye", () => {
 });
 
 test("each value that was read is shown, those left out as such", () => {
-  const skipping = drawOf(ghost, (checked) => readsOf(checked).some(({ isOut }) => isOut));
+  const skipping = drawOf([...king, ...ghost, ...checkedDraws(RECORDS.lightning)], (checked) =>
+    readsOf(checked).some(({ isOut }) => isOut),
+  );
   const drawn = one(skipping);
   expect(withClass(drawn, "check__byte")).toHaveLength(readsOf(skipping).length);
   const out = readsOf(skipping).filter(({ isOut }) => isOut);
@@ -158,4 +160,119 @@ describe("the steps", () => {
   test("say of a coin that it takes in all pinches before", () => {
     expect(text(steps(drawOf(ghost, ({ what }) => what === "coin")))).toContain("A coin takes in all pinches");
   });
+});
+
+describe("Lightning Dice", () => {
+  const drawn = checkedDraws(RECORDS.lightning);
+
+  test("says whose dice they are, and which card is turned", () => {
+    const landed = drawOf(drawn, ({ seat }) => seat === 2);
+    expect(texts().what(landed, name)).toBe("Böb’s dice");
+    const labels = elements(one(landed)).flatMap(({ props }) => (props.role === "img" ? [props["aria-label"]] : []));
+    expect(labels[0]).toMatch(/^Böb’s die: [1-6]$/);
+    const turned = drawOf(drawn, ({ what, counted }) => what === "turned" && counted === 3);
+    expect(texts().what(turned, name)).toBe("card 3 is turned");
+    const [card] = withClass(one(turned), "check__asks");
+    expect(card?.props["aria-label"]).toMatch(/^card (\d) of the deck: Hurry \1$/);
+  });
+
+  test("own dice have a pinch of their own player only", () => {
+    const own = drawOf(drawn, ({ seat, draw }) => seat === 1 && (draw?.links ?? []).length > 0);
+    expect(text(<Steps checked={own} anchor={null} name={name} />)).toContain("Ada alone adds a pinch");
+  });
+});
+
+describe("rounds of a long match", () => {
+  const as = (counted: number, state: CheckedDraw["state"] = "agrees"): CheckedDraw => ({
+    ...drawOf(king, () => true),
+    counted,
+    state,
+  });
+
+  test("are the draws of one number after each other; what was taken back comes twice", () => {
+    const groups = groupsOf([as(0), as(1), as(1), as(2), as(1), as(1)]);
+    expect(groups.map(({ first, counted, draws }) => [first, counted, draws.length])).toEqual([
+      [0, 0, 1],
+      [1, 1, 2],
+      [3, 2, 1],
+      [4, 1, 2],
+    ]);
+  });
+
+  test.each<[readonly CheckedDraw["state"][], CheckedDraw["state"]]>([
+    [["agrees", "agrees"], "agrees"],
+    [["agrees", "sealed"], "sealed"],
+    [["bare", "agrees"], "bare"],
+    [["bare", "agrees", "mix"], "mix"],
+  ])("are as good as the worst of them: %s", (states, worst) => {
+    expect(groupsOf(states.map((state) => as(7, state)))[0]?.state).toBe(worst);
+  });
+
+  test("have the name that the game gives them", () => {
+    const [group] = groupsOf([as(7), as(7)]);
+    const named = (game: string) => group && texts().inRound(game, group);
+    expect(named("lightning_dice")).toBe("Card 7: 2 draws");
+    expect(named("king_of_the_dice_junior")).toBe("Turn 7: 2 draws");
+    expect(named("ghost_blitz_dice")).toBe("Throw 7: 2 draws");
+    const [before] = groupsOf([as(0)]);
+    expect(before && texts().group("tumblin_dice", before)).toBe("Before the first, 1 draw: agrees");
+  });
+});
+
+describe("Tumblin-Dice", () => {
+  const drawn = checkedDraws(RECORDS.tumblin);
+  const thrown = drawOf(drawn, ({ what }) => what === "settled");
+
+  test("the number of a throw is shown as what it is, once in the mix and once in the record", () => {
+    const [number] = thrown.numbers;
+    const shown = Number(number?.said).toLocaleString("en");
+    const seeds = withClass(one(thrown), "check__seed").map(({ children }) => children.flatMap(wordsOf).join(""));
+    expect(seeds).toEqual([shown, shown]);
+    expect(text(one(thrown))).toContain("made the noise of the hand of throw 1");
+    expect(text(one(thrown))).toContain("The record says");
+    expect(text(one(thrown))).toContain("four bytes");
+  });
+
+  test("how the die was aimed and let go stands beside each other", () => {
+    const [table] = withClass(one(thrown), "check__throw");
+    const words = table?.children.flatMap(wordsOf).join(" ") ?? "";
+    expect(words).toContain("How green 1 was flicked");
+    expect(words).toMatch(/Speed 1\.10 m\/s \d\.\d\d m\/s Direction 4\.0° left \d\.\d° left Spin 0\.48 turns\/s left/);
+  });
+
+  test("dice that settle again have no hand", () => {
+    const again = { ...thrown, flown: { die: "", style: "slide", aimed: null, began: null } };
+    expect(texts().what(again, name)).toBe("dice settle again, throw 1");
+    expect(text(one(again))).toContain("no hand, so no noise");
+    expect(withClass(one(again), "check__throw")).toEqual([]);
+  });
+
+  test("the roll for the order is called so", () => {
+    expect(
+      texts().what(
+        drawOf(drawn, () => true),
+        name,
+      ),
+    ).toBe("who throws first");
+  });
+
+  test("a changed number is marked", () => {
+    const line = lineWith(RECORDS.tumblin, '"settled"');
+    const bent = withLine(RECORDS.tumblin, line, (words) => words.replace(/\[4294967296,\d+\]/, "[4294967296,7]"));
+    const wrong = one(drawOf(checkedDraws(bent), ({ state }) => state === "mix"));
+    expect(withClass(wrong, "check__byte--bad")).toHaveLength(1);
+    expect(text(wrong)).toContain("not the same");
+  });
+
+  test("the result says what no number can prove", () => {
+    expect(texts().story(summaryOf(drawn, drawn.length, null), 1)).toContain("the physics’ word");
+    expect(texts().story(summaryOf(king, king.length, null), 1)).not.toContain("physics");
+  });
+
+  test.each([
+    [0.04, "straight"],
+    [-0.04, "straight"],
+    [1.25, "1.3° left"],
+    [-3, "3.0° right"],
+  ])("a direction has a side: %s", (left, words) => expect(texts().seed.push.left(left)).toBe(words));
 });

@@ -3,14 +3,14 @@
  *
  * A long match has a row of its rounds first, and below it the draws of one of them.
  */
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { type CheckedDraw, isFault } from "../../dice/seals";
 import { classes } from "../parts/classes";
 import { groupsOf } from "./summary";
 import { texts } from "./texts";
 
 /** More squares than this are more than one looks through. */
-const MOST_IN_A_ROW = 120;
+const MOST_IN_A_ROW = 72;
 
 interface SquaresProps {
   /** Its name on the wire. */
@@ -98,11 +98,12 @@ interface RowProps {
 
 function Row({ label, squares, total = 0, shown, onShow, ...keys }: RowProps) {
   const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  const hadFocus = row.current?.contains(document.activeElement) === true; // its square may be gone after this drawing
+  useLayoutEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-checked="true"]');
-    if (row.current?.contains(document.activeElement)) current?.focus();
+    if (hadFocus) current?.focus();
     else current?.scrollIntoView({ block: "nearest" });
-  }, [shown]);
+  }, [squares[shown]?.key]);
   return (
     <div ref={row} class="check__squares" role="radiogroup" {...label} {...keys}>
       {squares.map(({ key, state, label: says }, place) => (

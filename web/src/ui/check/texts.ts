@@ -46,6 +46,8 @@ function what({ what: drawn, seat, counted, flown }: CheckedDraw, name: (seat: n
   switch (drawn) {
     case "landed":
       return `${name(seat)}’s dice`;
+    case "rolled":
+      return counted === 0 ? "who throws first" : "dice";
     case "turned":
       return `card ${counted} is turned`;
     case "settled":
@@ -56,7 +58,6 @@ function what({ what: drawn, seat, counted, flown }: CheckedDraw, name: (seat: n
 }
 
 const WHAT: ReadonlyMap<string, string> = new Map([
-  ["rolled", "dice"],
   ["drawn", "a card"],
   ["lot", "who begins"],
   ["shuffled", "places of the figures"],
@@ -132,7 +133,7 @@ const en = {
   pinches: {
     title: "Before each draw",
     text: "The players add a pinch each. One honest pinch is enough.",
-    own: (name: string) => `${name} adds the pinch to dice that are ${name}’s own.`,
+    own: (name: string) => `These are ${name}’s own dice: ${name} alone adds a pinch.`,
     coin: "A coin takes in all pinches that were shown before it.",
     none: "Nobody added one here.",
     missing: (name: string) => `${name} gave none in time`,

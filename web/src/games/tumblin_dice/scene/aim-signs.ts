@@ -96,14 +96,14 @@ export class AimSigns {
     for (const label of ["pull", "hand"]) this.host.label(label, null);
   }
 
-  private layDie({ aiming, colour }: AimShown): void {
+  private layDie({ aiming, colour, arm }: AimShown): void {
     const look = { colour, kind: aiming.kind };
     if (this.die === null) {
       this.die = dieOf(this.stage, look);
-      this.stage.pickable(this.die.mesh, "aim"); // the pointer shows that it can be taken
       this.group.add(this.die.mesh);
     }
     this.die.wear(kindOf(look));
+    this.stage.pickable(this.die.mesh, arm && "aim"); // the pointer shows that it can be taken
     const [x, y] = dieAt(aiming);
     const isRolled = aiming.style === "roll";
     const { mesh } = this.die;

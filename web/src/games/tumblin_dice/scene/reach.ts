@@ -6,7 +6,7 @@ import { Plane, Raycaster, Vector2, Vector3 } from "three";
 import type { Stage } from "../../../scene/stage";
 import { TUMBLIN_BOARD as BOARD } from "../../../wire.gen";
 import { dieAt, PULL_MM } from "../aiming";
-import { onBoard, UNIT_MM } from "./axes";
+import { inScene, onBoard, UNIT_MM } from "./axes";
 import type { AimShown } from "./shown";
 
 /** What hands do besides aiming. */
@@ -23,9 +23,13 @@ const LEAST_REACH_MM = 13;
 /** Radians a CSS pixel. */
 const TURN = 0.005;
 const WHEEL = 0.0012;
-/** Below the die, down to the window's edge, there must be room for all of the force. */
+/** All of the force. */
+const PULL_PX = 200;
+const LEAST_PULL_PX = 60;
+/** So near to the window's edge no finger goes. */
 const EDGE_PX = 18;
-const MOST_GAIN = 3;
+/** Of the aimed die's middle. */
+const HEIGHT_MM = BOARD.disc.top_mm + BOARD.die_mm / 2;
 
 type Place = readonly [number, number];
 
@@ -41,7 +45,7 @@ export class Reach {
   private readonly turning: Turning;
   private readonly rays = new Raycaster();
   /** The aimed die's middle is in this plane. */
-  private readonly plane = new Plane(new Vector3(0, 1, 0), -(BOARD.disc.top_mm + BOARD.die_mm / 2) / UNIT_MM);
+  private readonly plane = new Plane(new Vector3(0, 1, 0), -HEIGHT_MM / UNIT_MM);
   private readonly fingers = new Map<number, Place>();
   private readonly ends = new AbortController();
   private aim: AimShown | null = null;
@@ -58,6 +62,10 @@ export class Reach {
   show(aim: AimShown | null): void {
     this.aim = aim;
     if (this.arm === null) this.dragging = null;
+  }
+
+  get isAiming(): boolean {
+    return this.dragging !== null;
   }
 
   dispose(): void {
@@ -145,7 +153,9 @@ export class Reach {
     if (this.arm === null || !isOnDisc) this.turning.reset();
   }
 
+  /** A page that is larger than its window is scrolled; a pinch on a touchpad comes with the control key. */
   private wheel(event: WheelEvent): void {
+    if (document.documentElement.scrollHeight > innerHeight && !event.ctrlKey) return;
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
     this.turning.zoom(Math.exp(Math.max(-120, Math.min(120, pixels)) * WHEEL));
@@ -170,16 +180,20 @@ export class Reach {
     return Math.max(LEAST_REACH_MM, Math.hypot(beside[0] - here[0], beside[1] - here[1]));
   }
 
-  /** So much of a way on the board counts as one, so that all of the force can be pulled above the window's edge. */
+  /**
+   * So much of a way on the board counts as one: wherever the camera is, all of the force is a pull of the same length on
+   * the screen, or of what there is above the window's edge.
+   */
   get gain(): number {
     if (this.dragging !== null) return this.dragging.gain;
     if (this.aim === null) return 1;
     const [x, y] = dieAt(this.aim.aiming);
     const box = this.canvas.getBoundingClientRect();
-    const seen = this.stage.place(new Vector3(-y, BOARD.disc.top_mm + BOARD.die_mm / 2, -x).divideScalar(UNIT_MM));
-    const lowest = this.onPlane(box.left + seen.x, innerHeight - EDGE_PX);
-    if (lowest === null) return 1;
-    const room = Math.hypot(lowest[0] - x, lowest[1] - y);
-    return Math.min(MOST_GAIN, Math.max(1, PULL_MM / Math.max(1, room)));
+    const die = this.stage.place(inScene(x, y, HEIGHT_MM));
+    const [left, top] = [box.left + die.x, box.top + die.y];
+    const pull = Math.max(LEAST_PULL_PX, Math.min(PULL_PX, innerHeight - EDGE_PX - top));
+    const end = this.onPlane(left, top + pull);
+    if (end === null) return 1;
+    return PULL_MM / Math.max(1, Math.hypot(end[0] - x, end[1] - y));
   }
 }

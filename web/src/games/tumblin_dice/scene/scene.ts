@@ -17,7 +17,7 @@ import { Trail } from "./trail";
 import { look, quarterOf, type Viewpoint } from "./viewpoint";
 
 /** How long the camera stays with a die that has come to rest. */
-const FOOT_MS = 1100;
+const FOOT_MS = 900;
 
 export const makeScene: SceneMaker<TumblinShown> = (stage, host) => new TumblinScene(stage, host);
 
@@ -127,7 +127,7 @@ class TumblinScene implements TableScene<TumblinShown> {
     if (shown === null || rig === null) return;
     const { flight } = shown;
     if (flight !== null) this.dice.at(flight, flight.atMs(nowMs));
-    rig.go(this.wish(shown, nowMs), flight !== null ? QUICK : CALM);
+    rig.go(this.wish(shown, nowMs), isLive(flight) ? QUICK : CALM);
   }
 
   private wish({ flight, camera }: TumblinShown, nowMs: number): Viewpoint {
@@ -173,12 +173,19 @@ class TumblinScene implements TableScene<TumblinShown> {
     const { shown, rig } = this;
     if (shown === null || rig === null) return false;
     this.place(nowMs);
-    const swings = !this.stage.look.isCalm && rig.step(nowMs);
-    if (this.stage.look.isCalm) rig.cut();
+    const swings = this.swing(rig, nowMs);
     this.apply();
     const { flight } = shown;
     const flies = flight !== null && !flight.isPaused && flight.atMs(nowMs) < flight.way.durationMs;
     return swings || flies;
+  }
+
+  /** Under a finger that aims, the board stands still. */
+  private swing(rig: Rig, nowMs: number): boolean {
+    if (this.reach.isAiming) return false;
+    if (!this.stage.look.isCalm) return rig.step(nowMs);
+    rig.cut();
+    return false;
   }
 
   private apply(): void {

@@ -48,20 +48,22 @@ const AGAIN = { yaw: 153 * DEGREE, pitch: 46 * DEGREE } as const;
 export function sightsOf(canvas: Canvas): Sights {
   const aspect = canvas.width / canvas.height;
   const isWide = aspect > 1;
+  const { free } = canvas;
+  const isLong = canvas.width - free.left - free.right > canvas.height - free.top - free.bottom;
   const plain = { fov: FOV, aspect, free: sharesOf(canvas, 0) };
   return {
     whole: wholeOf({ ...plain, yaw: 0, free: sharesOf(canvas, ROOM_TO_PULL) }),
     above: framed(CORNERS, {
       ...plain,
-      yaw: isWide ? Math.PI / 2 : 0,
+      yaw: isLong ? Math.PI / 2 : 0,
       pitch: Math.PI / 2,
-      free: isWide ? leftOf(plain.free) : sharesOf(canvas, ROOM_TO_PULL),
+      free: isLong ? leftOf(plain.free) : sharesOf(canvas, ROOM_TO_PULL),
     }),
     again: framed(CORNERS, { ...plain, ...AGAIN, free: sharesOf(canvas, isWide ? REEL_PX / canvas.height : 0) }),
   };
 }
 
-/** From above, a wide picture has the disc on its left. */
+/** From above, the board lies along where there is more room, with the disc at the left or below. */
 function leftOf(free: Edges): Edges {
   return { ...free, left: free.left + ROOM_TO_PULL };
 }
