@@ -5,13 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from benchmarks.landing.slides import HANDS, PLACES, Cell, Interval, Place, of_hand
-from benchmarks.landing.svg import INKS, WIDE, Span, along, band, bars, box, grid, line, sheet, text
+from benchmarks.landing.svg import Span, along, band, bars, box, grid, line, sheet, text
 from dicehall.physics import BOARD
 
-WORDS: dict[Place, str] = {"short": "not across the line", "off": "off the board"} | {
-    place: f"{place}×" for place in PLACES[1:5]
-}
-KINDS: dict[Place, str] = {place: f"l{place}" if f"l{place}" in INKS else place for place in PLACES}
+Plot = Callable[[Sequence[Cell]], str]
+KEY: tuple[tuple[Place, str, float], ...] = (
+    ("short", "not across the line", 24),
+    ("1", "1×", 196),
+    ("2", "2×", 260),
+    ("3", "3×", 324),
+    ("4", "4×", 388),
+    ("off", "off the board", 452),
+)
+"""What the colours of places are called, and where on the sheet."""
 LINES = {0.25: ("first", ""), 1.0: ("second", "9 4"), 4.0: ("third", "2 4")}
 """Colour and dash of each hand."""
 SEEN_M_S = (0.95, 1.2, 1.4)
@@ -23,9 +29,8 @@ SPEED = "speed that was aimed at, m/s"
 def levels(cells: Sequence[Cell]) -> str:
     """Where slides come to rest by speed, for a steady and a practised hand."""
     along_x, marks = _speeds(cells), list[str]()
-    for place, words in WORDS.items():
-        x = 24 + [0, 372, 436, 500, 564, 160][PLACES.index(place)]
-        marks += [box(x, 48, 14, 14, KINDS[place]), text(x + 20, 60, words)]
+    for place, words, x in KEY:
+        marks += [box(x, 48, 14, 14, f"at-{place}"), text(x + 20, 60, words)]
     for number, hand in enumerate((0.25, 1.0)):
         up = Span((0.0, 1.0), (290.0 + 230 * number, 110.0 + 230 * number))
         marks += [text(ACROSS[0], up.pixels[1] - 12, f"hand {hand:g}", "ink")]
@@ -90,7 +95,7 @@ def _stacks(cells: Sequence[Cell], along_x: Span, up: Span) -> list[str]:
         lefts = [along_x(cell.speed_m_s - 0.011) for cell in cells]
         tops = [up(under + share) for under, share in zip(below, shares, strict=True)]
         highs = [round(up(under) - top, 1) for under, top in zip(below, tops, strict=True)]
-        found.append(bars(zip(lefts, tops, highs, strict=True), round(wide, 1), KINDS[place]))
+        found.append(bars(zip(lefts, tops, highs, strict=True), round(wide, 1), f"at-{place}"))
         below = [under + share for under, share in zip(below, shares, strict=True)]
     return found
 

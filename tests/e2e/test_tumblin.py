@@ -6,36 +6,42 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from dicehall.core import OptionValue
 from tests.e2e.looks import faults_found_by_axe, sticking_out
 from tests.e2e.party import Party
 from tests.e2e.records import check_record, download_record
 from tests.e2e.tumblin import TumblinPlayer, play_to_the_end
 
 GAME = "tumblin_dice"
-SHORT = {"quarters": 3, "dice_per_seat": 3, "first_order": "seats"}
+SHORT: dict[str, OptionValue] = {"quarters": 3, "dice_per_seat": 3, "first_order": "seats"}
 
 
 @pytest.mark.slow
-def test_keys_mouse_touch_and_a_bot_play_a_match_to_its_result(party: Party, tmp_path: Path) -> None:
-    ada, bea = party.at_desk("Ada"), party.on_phone("Bea", calm=True)
+def test_four_people_who_are_level_play_on_into_overtime(party: Party, tmp_path: Path) -> None:
+    """With keys, mouse and touch; nobody scores before, so all four are level, and only an overtime ends the match."""
+    ada, dora = (party.with_keyboard(name) for name in ("Ada", "Dora"))
+    bea, cem = party.on_phone("Bea", calm=True), party.at_desk("Cem", night=True)
     link = party.table(ada, GAME, **SHORT)
-    bea.sit_down(link)
-    ada.add_bot(3)
-    bea.ready()
+    for guest in (bea, cem, dora):
+        guest.sit_down(link)
+        guest.ready()
     ada.start()
-    desk = TumblinPlayer(ada, TumblinPlayer.by_keys, TumblinPlayer.by_mouse)
-    phone = TumblinPlayer(bea, TumblinPlayer.by_touch)
-    desk.throw_key.wait_for()
+    by_keys, by_mouse, by_touch = TumblinPlayer.by_keys, TumblinPlayer.by_mouse, TumblinPlayer.by_touch
+    ways = {ada: by_keys, bea: by_touch, cem: by_mouse, dora: by_keys}
+    players = [TumblinPlayer(person, way, waits=True) for person, way in ways.items()]
+    players[0].throw_key.wait_for()
     for person in (ada, bea):
         assert faults_found_by_axe(person.page) == []
         assert sticking_out(person.page) == []
     assert bea.page.evaluate("document.documentElement.scrollHeight") == 844  # nothing is to be scrolled for
-    play_to_the_end([desk, phone])
-    for person in (ada, bea):
+    play_to_the_end(players)
+    for person in ways:
         person.waits_for_result()
+    for person in (ada, bea):
         assert faults_found_by_axe(person.page) == []
         assert sticking_out(person.page) == []
-    status, said = check_record(download_record(bea, tmp_path))
+    expect(ada.page.get_by_role("columnheader", name=re.compile("^(O|Overtime)")).first).to_be_visible()
+    status, said = check_record(download_record(cem, tmp_path))
     assert status == 0, said
 
 

@@ -11,6 +11,9 @@ from tests.e2e.people import Person
 
 PULL_PX = 90
 """So far back a die is pulled: about three quarters of the force."""
+WEAK_PX = 18
+"""A die that is pulled back no farther stays before the line."""
+_OVERTIME = re.compile("overtime [0-9]|Overtime: only")
 _MOST_STEPS = 300
 
 
@@ -19,11 +22,12 @@ class TumblinPlayer:
 
     Args:
         ways: how, one after the other, round and round.
+        waits: throws so weakly that nothing scores, until there is overtime.
     """
 
-    def __init__(self, person: Person, *ways: Callable[[TumblinPlayer], None]) -> None:
+    def __init__(self, person: Person, *ways: Callable[[TumblinPlayer], None], waits: bool = False) -> None:
         self.person, self.page = person, person.page
-        self._ways = ways
+        self._ways, self._waits = ways, waits
         self._thrown = 0
         self._finger: CDPSession | None = None
 
@@ -58,8 +62,17 @@ class TumblinPlayer:
         self._thrown += 1
         expect(self.throw_key).to_have_count(0)
 
+    @property
+    def _is_weak(self) -> bool:
+        return self._waits and not self.page.get_by_text(_OVERTIME).count()
+
     def by_keys(self) -> None:
-        """A flick, a little to the left, a little harder."""
+        """A flick, a little to the left, a little harder; or as weak as can be."""
+        if self._is_weak:
+            for _ in range(10):
+                self.page.keyboard.press("Shift+ArrowDown")
+            self.page.keyboard.press("Space")
+            return
         for key in ("s", "ArrowLeft", "Shift+ArrowUp", "5", "Space"):
             self.page.keyboard.press(key)
 
@@ -88,7 +101,8 @@ class TumblinPlayer:
 
     def _back(self) -> tuple[int, int]:
         """Away from the levels: down on a phone that is held upright, to the left on a desk."""
-        return (0, PULL_PX) if self.person.is_phone else (-PULL_PX, 0)
+        far = WEAK_PX if self._is_weak else PULL_PX
+        return (0, far) if self.person.is_phone else (-far, 0)
 
     def _touch(self, kind: str, x: float = 0, y: float = 0) -> None:
         if self._finger is None:

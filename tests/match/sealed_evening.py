@@ -65,6 +65,8 @@ class Evening:
         self.people = sorted({*people, *plain})
         self.chains = {number: self.chain_of(number) for number in people}
         self.withholding: set[int] = set()
+        self.is_computed = False
+        """Whether thrown dice are the physics' and not people's."""
         self.given: list[tuple[int, int]] = []
         self.below = below_of(seed)
         self.rolls_alone = game == "lightning_dice"
@@ -158,13 +160,14 @@ class Evening:
             claims += self.game.is_claim(action)
 
     def settle(self) -> None:
-        """People say how the dice fell that only they know."""
-        asked = [effect.actor for effect in self.fake.effects[self._seen :] if isinstance(effect, Ask)]
+        """People say how the dice fell that only they know, or the physics does with the number that was drawn for it."""
+        asked = [effect for effect in self.fake.effects[self._seen :] if isinstance(effect, Ask)]
         self._seen = len(self.fake.effects)
-        for actor in asked:
-            if actor in self.game.actors(self.fake.table.state):
-                action = self.game.legal_actions(self.fake.table.state, actor).sample(self.below)
-                self.fake.do(self.fake.table.settle(actor, action, self.fake.now_ms))
+        for ask in asked:
+            if ask.actor in self.game.actors(self.fake.table.state):
+                action = self.game.legal_actions(self.fake.table.state, ask.actor).sample(self.below)
+                evidence = ask.evidence if self.is_computed else None
+                self.fake.do(self.fake.table.settle(ask.actor, action, self.fake.now_ms, evidence))
 
     def restart(self) -> None:
         """The server stops, and goes on from what it has written down."""

@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 from dicehall.core import Setup, seat
 from dicehall.games import GAMES
 from dicehall.match import BadRecord, RandomPolicy, SeededSource, below_of, play, write_record
+from dicehall.match.evidence import SEEDS
 from dicehall.match.verify import verified
 from tests.match.sealed_evening import QUICK_DECK, Evening
 from tests.match.tampering import (
@@ -51,6 +52,7 @@ ODD: list[object] = [-1, 0, 255, 256, 2**40, 10**30, None, "x", [], [[]], {}, 1.
 def honest(game: str) -> str:
     """Two people and a bot, an undo, a seat that once gave no link, another chain; to the end."""
     match = Evening(game, 3, (1, 2), options=QUICK_DECK if game == "lightning_dice" else {})
+    match.is_computed = True
     match.play_until(8)
     match.fake.do(match.fake.table.undo(match.fake.table.record.moves()[-3][0], "P1", "a slip", match.fake.now_ms))
     match.withholding = {2}
@@ -93,9 +95,10 @@ KNOWN_TO_BOTH = [
 ]
 
 
-@pytest.mark.parametrize("game", ["lightning_dice", "king_of_the_dice_junior", "ghost_blitz_dice"])
+@pytest.mark.parametrize("game", sorted(GAMES))
 def test_both_verifiers_agree_on_an_honest_record(game: str, tmp_path: Path) -> None:
     found = verified(honest(game))
+    assert found.not_sealed == ()
     assert found.missing
     assert found.new_chains
     said = small(honest(game), tmp_path)
@@ -112,6 +115,16 @@ def test_both_verifiers_catch(tamper: Tamper, tmp_path: Path) -> None:
     said = small(text, tmp_path)
     assert said.returncode == 1
     assert said.stderr.startswith("line ")
+
+
+def test_both_verifiers_catch_another_number_of_a_throw(tmp_path: Path) -> None:
+    lines = honest("tumblin_dice").split("\n")
+    index = at(lines, f"[[{SEEDS},")
+    seed = json.loads(lines[index])["evidence"]["draw"]["drawn"][0][1]
+    text = "\n".join(changed(lines, index, f"[[{SEEDS},{seed}]]", f"[[{SEEDS},{seed ^ 1}]]"))
+    with pytest.raises(BadRecord, match=rf"^line {index + 1}: .*the secrets give {seed}"):
+        verified(text)
+    assert small(text, tmp_path).stderr == f"line {index + 1}: the secrets give other numbers\n"
 
 
 @pytest.mark.parametrize("cut", [0.2, 0.5, 0.8])

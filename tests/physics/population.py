@@ -19,7 +19,7 @@ from dicehall.physics import Lying, Rested, SettleJob, ThrowJob, settle, throw
 
 COLOURS = ("red", "white", "green", "black")
 SPEEDS: dict[Style, tuple[float, float]] = {"slide": (0.75, 1.45), "flick": (0.8, 1.8), "roll": (0.7, 1.5)}
-WIDE_DEG = 14.0
+WIDE_DEG = 12.0
 ASIDE_MM = 25.0
 BEHIND_MM = -17.0
 

@@ -18,7 +18,7 @@ from dicehall.physics import ThrowJob, throw
 from tests.physics.population import Thrown, quarter
 from tests.physics.positions import by_name
 
-QUARTERS = 60
+QUARTERS = 40
 MEASURED = {"off": 0.032, "short": 0.028, "1": 0.578, "2": 0.241, "3": 0.103, "4": 0.018}
 """Shares of where thrown dice came to rest, over so many throws:"""
 MEASURED_OVER = 3_200
@@ -59,16 +59,16 @@ def test_everything_rests_soon(crowd: list[Thrown]) -> None:
 @pytest.mark.slow
 def test_flights_are_short_messages(crowd: list[Thrown]) -> None:
     sizes = sorted(len(msgspec.json.encode(one.rested.flight)) for one in crowd)
-    assert sizes[len(sizes) * 95 // 100] <= 1600
+    assert sizes[len(sizes) * 95 // 100] <= 1600  # 1460 measured
 
 
 @pytest.mark.slow
 def test_a_slide_keeps_its_face_on_the_large_level_and_loses_it_over_steps(crowd: list[Thrown]) -> None:
     slides = [(landed(one), one.job.aim.face) for one in crowd if one.job.aim.style == "slide"]
     kept = {level: [one.face == face for one, face in slides if one.level == level] for level in (1, 3)}
-    # Measured 0.93 and 0.2 of some 350 and 70.
+    # Measured 0.93 and 0.2, here of some 220 and 40: both bounds are more than five standard deviations away.
     assert sum(kept[1]) / len(kept[1]) > 0.8
-    assert sum(kept[3]) / len(kept[3]) < 0.5
+    assert sum(kept[3]) / len(kept[3]) < 0.55
 
 
 @pytest.mark.long

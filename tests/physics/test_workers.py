@@ -26,7 +26,7 @@ pytestmark = pytest.mark.slow  # starting a process takes a good part of a secon
 
 @pytest.fixture(scope="module")
 def workers() -> Iterator[Workers]:
-    workers = Workers(guard_s=5.0)
+    workers = Workers()
     yield workers
     workers.close()
 

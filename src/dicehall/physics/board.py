@@ -71,7 +71,7 @@ class Board(Struct, frozen=True):
     friction_used: Number = _chosen(0.20, "", "disc and large level as they are in the middle of an evening")
     friction_dull: Number = _chosen(0.26, "", "disc and large level that want polish: a slide ends a quarter sooner")
     friction_low: Number = _chosen(0.30, "", "the lower levels, ledges and pegs")
-    friction_die: Number = _chosen(0.15, "", "die on die, both polished; with 0.25 stacks are three times too frequent")
+    friction_die: Number = _chosen(0.25, "", "die on die; with less hardly a die ever stays on another")
     friction_floor: Number = _chosen(0.80, "", "the towel under the end of the board")
     contact_ms: Number = _chosen(
         6.0, "ms", "time constant of a contact: the shortest that gains no energy at this step"

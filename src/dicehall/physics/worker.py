@@ -11,6 +11,7 @@ import signal
 import threading
 import traceback
 from collections.abc import Callable
+from importlib import import_module
 from multiprocessing.connection import Connection
 from queue import SimpleQueue
 
@@ -33,6 +34,7 @@ def work(handle: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     pipe: Connection[Done | None, Order] = Connection(handle)
     orders: SimpleQueue[Order | Exception] = SimpleQueue()
+    import_module("dicehall.physics.table")  # half a second, which no job should be charged with
     threading.Thread(target=_read, args=(pipe, orders), daemon=True).start()
     pipe.send(None)  # ready
     while True:

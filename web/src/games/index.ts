@@ -15,8 +15,8 @@ export interface Box {
 const BOXES: readonly Box[] = [
   { game: "ghost_blitz_dice", cover: "cover-ghost", felt: "felt--ghost", guests: ["fig-ghost", "fig-mouse"] },
   { game: "king_of_the_dice_junior", cover: "cover-king", felt: "felt--king", guests: ["res-bard", "lizard"] },
-  { game: "lightning_dice", cover: "cover-lightning", felt: "felt--lightning", guests: ["die", "die"] },
-  { game: "tumblin_dice", cover: "cover-tumblin", felt: "felt--tumblin", guests: ["die", "die"] },
+  { game: "lightning_dice", cover: "cover-lightning", felt: "felt--lightning", guests: ["die-six", "die-five"] },
+  { game: "tumblin_dice", cover: "cover-tumblin", felt: "felt--tumblin", guests: ["die-six", "die-five"] },
 ];
 
 /** Throws for a game that the house does not have. */

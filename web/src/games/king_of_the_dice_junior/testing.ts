@@ -40,7 +40,14 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
     is_ready: true,
     is_here: true,
   }));
-  const house = { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: showsFits, polish: "used" } as const;
+  const house = {
+    is_locked: false,
+    is_listed: false,
+    turn_limit_s: 0,
+    is_ranked: false,
+    shows_fits: showsFits,
+    polish: "used",
+  } as const;
   const game = "king_of_the_dice_junior" as const;
   const people = {
     game,
