@@ -38,7 +38,7 @@ def write_page(tables: Mapping[str, str]) -> None:
     text = path.read_text(encoding="utf-8")
     run = subprocess.run([sys.executable, "-c", page.example_of(text)], check=True, stdout=subprocess.PIPE, text=True)
     printed = {"printed": f"```\n{run.stdout}```\n"}
-    path.write_text(page.rewritten(text, page.of_code() | printed | tables), encoding="utf-8")
+    path.write_text(page.rewritten(text, {**page.of_code(), **printed, **tables}), encoding="utf-8")
 
 
 def write_plots(cells: Sequence[Cell]) -> None:

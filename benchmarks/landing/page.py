@@ -58,19 +58,23 @@ def board_table() -> str:
 
 
 def hand_table() -> str:
-    """Standard deviations of what a hand adds: for hand 1, for people and for the other bots."""
-    hands = {"hand 1": 1.0, f"people ({PERSON_HAND:g})": PERSON_HAND}
-    hands |= {f"bot {name} ({level.hand:g})": level.hand for name, level in LEVELS.items()}
+    """Standard deviations of what each hand adds, from the unsteadiest to the steadiest."""
+    whose: dict[float, list[str]] = {}
+    for name, level in LEVELS.items():
+        whose.setdefault(level.hand, []).append(f"bots: {name}")
+    whose.setdefault(PERSON_HAND, []).append("people")
     noise = (
-        ("speed", 100 * hand.SPEED_NOISE, "%"),
-        ("aim", hand.AIM_NOISE_DEG, "°"),
-        ("place, along and across", hand.PLACE_NOISE_MM, "mm"),
+        ("speed", 100 * hand.SPEED_NOISE, " %"),
+        ("direction", hand.AIM_NOISE_DEG, "°"),
+        ("place, along and across", hand.PLACE_NOISE_MM, " mm"),
         ("turn about the upright", hand.YAW_NOISE_DEG, "°"),
-        ("spin", hand.SPIN_NOISE_RAD_S, "rad/s"),
+        ("spin", hand.SPIN_NOISE_RAD_S, " rad/s"),
         ("climb, flicks only", hand.CLIMB_NOISE_DEG, "°"),
     )
-    rows = ((name, *(f"{sigma * size:.3g} {unit}" for size in hands.values())) for name, sigma, unit in noise)
-    return _table(("σ of", *hands), rows)
+    sizes = sorted(whose, reverse=True)
+    heads = (f"hand {size:g} ({', '.join(whose[size])})" for size in sizes)
+    rows = ((name, *(f"{sigma * size:.3g}{unit}" for size in sizes)) for name, sigma, unit in noise)
+    return _table(("σ of", *heads), rows)
 
 
 def levels_table(cells: Sequence[Cell]) -> str:

@@ -63,17 +63,17 @@ def scores(cells: Sequence[Cell]) -> str:
 
 def seen_from_above(cells: Sequence[Cell]) -> str:
     """Where dice of a practised hand lie, seen from above."""
-    x, y = Span((-20.0, 690.0), (20.0, 730.0)), Span((240.0, -240.0), (66.0, 546.0))
+    x, y = Span((-20.0, 690.0), (20.0, 730.0)), Span((215.0, -215.0), (56.0, 486.0))
     marks = _board(x, y)
     for kind, speed in zip(("first", "second", "third"), SEEN_M_S, strict=True):
         (cell,) = [cell for cell in of_hand(cells, 1.0) if cell.speed_m_s == speed]
-        inside = [die for die in cell.dice if die.x_mm < 690 and abs(die.y_mm) < 240]
+        inside = [die for die in cell.dice if die.x_mm < 690 and abs(die.y_mm) < 215]
         marks += [_spot(kind, x(die.x_mm), y(die.y_mm)) for die in inside]
     for number, (kind, speed) in enumerate(zip(("first", "second", "third"), SEEN_M_S, strict=True)):
         at = 300 + 150 * number
         marks += [_spot(kind, at, 27), text(at + 14, 32, f"{speed:g} m/s")]
     told = "The board from above, its disc on the left, with the places where dice of three speeds came to rest."
-    return sheet(566, "Seen from above, hand 1", told, marks)
+    return sheet(502, "Seen from above, hand 1", told, marks)
 
 
 def _speeds(cells: Sequence[Cell]) -> Span:
@@ -122,9 +122,9 @@ def _board(x: Span, y: Span) -> list[str]:
         (back, front), (right, left) = level.x_mm, level.y_mm
         kind = "deep" if level.multiplier % 2 == 0 else "wood"
         found += [box(x(back), y(left), x(front) - x(back), y(right) - y(left), kind)]
-        middle = (max(back, BOARD.line.value) + front) / 2 if level.multiplier == 1 else (back + front) / 2
-        at = y(right) - 10 if level.multiplier < 4 else y((right + left) / 2) + 5
-        found += [text(x(middle), at, f"{level.multiplier}×", "quiet middle")]
+        start = BOARD.line.value if level.multiplier == 1 else back
+        at, kind = (x(start) + 9, "quiet") if level.multiplier < 4 else (x(front) - 9, "quiet end")
+        found += [text(at, y(right) - 10, f"{level.multiplier}×", kind)]
     half, line_x = BOARD.width.value / 2, x(BOARD.line.value)
     found += [line([(line_x, y(half)), (line_x, y(-half))], "ink")]
     found += [_round("deep", x(BOARD.disc_x.value), y(0), BOARD.disc_radius.value)]
@@ -137,10 +137,11 @@ def _round(kind: str, x: float, y: float, radius: float) -> str:
 
 def _spot(kind: str, x: float, y: float) -> str:
     """A die: a different shape for each colour, for those who cannot tell these apart."""
+    edged = f"paper-line {kind}"
     match kind:
         case "first":
-            return _round(kind, x, y, 4.2)
+            return _round(edged, x, y, 4.5)
         case "second":
-            return box(x - 4, y - 4, 8, 8, kind)
+            return box(x - 4, y - 4, 8, 8, edged)
         case _:
-            return f'<path class="{kind}" d="M{x:g} {y - 5:g}l5 9h-10z"/>'
+            return f'<path class="{edged}" d="M{x:g} {y - 5.5:g}l5.5 10h-11z"/>'

@@ -68,7 +68,7 @@ def test_a_plot_names_its_hands(plot: plots.Plot) -> None:
 def test_dice_seen_from_above_lie_where_they_came_to_rest() -> None:
     shown = plots.seen_from_above(CELLS)
     # 400 mm along the board, in its middle: a circle for each die of the first speed.
-    assert shown.count('cx="440" cy="306" r="4.2"') == 3
+    assert shown.count('cx="440" cy="271" r="4.5"') == 3
 
 
 def test_bars_without_height_are_left_out() -> None:

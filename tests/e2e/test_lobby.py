@@ -45,14 +45,6 @@ def test_the_light_that_was_chosen_is_kept_after_a_reload(party: Party) -> None:
     expect(ada.page.get_by_role("radio", name="Night")).to_be_checked()
 
 
-def test_a_game_that_is_not_ready_says_so_and_shows_its_rules(party: Party) -> None:
-    ada = party.on_phone("Ada")
-    ada.open_lobby()
-    expect(ada.page.get_by_role("listitem").filter(has_text="Tumblin-Dice")).to_contain_text("Not ready yet")
-    ada.hand.press(ada.link("Read the rules of Tumblin-Dice"))
-    expect(ada.heading("Rules of Tumblin-Dice")).to_be_visible()
-
-
 def test_rules_are_found_by_their_words(party: Party) -> None:
     ada = party.at_desk("Ada")
     ada.follow(f"{ada.url}/rules/ghost_blitz_dice")

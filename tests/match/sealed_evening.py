@@ -160,7 +160,7 @@ class Evening:
             claims += self.game.is_claim(action)
 
     def settle(self) -> None:
-        """People say how the dice fell that only they know, or the physics does with the number that was drawn for it."""
+        """People say how dice fell that only they know; or the physics does, with the number that was drawn for it."""
         asked = [effect for effect in self.fake.effects[self._seen :] if isinstance(effect, Ask)]
         self._seen = len(self.fake.effects)
         for ask in asked:

@@ -1405,7 +1405,6 @@ export interface OptionSeen {
 export interface GameSeen {
   readonly name: string;
   readonly title: string;
-  readonly is_online: boolean;
   readonly seats: readonly [number, number];
   readonly round_name: string;
   readonly levels: readonly string[];
@@ -1481,12 +1480,11 @@ export const MESSAGE_BYTES: number = 8192;
 /** Letters of a table's code, which has eight. */
 export const CODE_LETTERS: string = "0123456789abcdefghjkmnpqrstvwxyz";
 
-/** All games; those that can be played here come first. */
+/** All games, in the order of the shelf. */
 export const GAMES: readonly GameSeen[] = [
   {
     "name": "ghost_blitz_dice",
     "title": "Ghost Blitz: The Dice Game",
-    "is_online": true,
     "seats": [
       2,
       8
@@ -1552,7 +1550,6 @@ export const GAMES: readonly GameSeen[] = [
   {
     "name": "king_of_the_dice_junior",
     "title": "King of the Dice: Junior",
-    "is_online": true,
     "seats": [
       2,
       4
@@ -1606,7 +1603,6 @@ export const GAMES: readonly GameSeen[] = [
   {
     "name": "lightning_dice",
     "title": "Lightning Dice",
-    "is_online": true,
     "seats": [
       2,
       6
@@ -1679,7 +1675,6 @@ export const GAMES: readonly GameSeen[] = [
   {
     "name": "tumblin_dice",
     "title": "Tumblin-Dice",
-    "is_online": true,
     "seats": [
       2,
       4

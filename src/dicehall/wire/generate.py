@@ -134,7 +134,7 @@ def _constants() -> list[str]:
         constant("PROTOCOL", "number", "A server with another number asks the page to reload.", PROTOCOL),
         constant("MESSAGE_BYTES", "number", "A longer message closes the socket.", MESSAGE_BYTES),
         constant("CODE_LETTERS", "string", "Letters of a table's code, which has eight.", CODE_LETTERS),
-        constant("GAMES", "readonly GameSeen[]", "All games; those that can be played here come first.", games_seen()),
+        constant("GAMES", "readonly GameSeen[]", "All games, in the order of the shelf.", games_seen()),
         constant("GHOST_FIGURES", "readonly GhostFigure[]", "Order of figures and dice.", ghost_state.FIGURES),
         constant("GHOST_COLOURS", "Readonly<Record<GhostFigure, string>>", "Of each figure.", ghost_state.COLOURS),
         constant("TUMBLIN_BOARD", "BoardSeen", "The board as the physics has it.", board_seen()),

@@ -1,4 +1,4 @@
-"""What browsers know of the games: which can be played online, their bots and their switches."""
+"""What browsers know of the games: their bots and their switches."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dicehall.core import AnyGame
 from dicehall.games import GAMES
 
 ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice")
-"""Games with a screen in the browser."""
+"""Games with a screen in the browser, as they stand on the shelf."""
 NOT_ONLINE = {"lightning_dice": ("tournament",)}
 """Switches of those games that need somebody who has no screen there yet, as a judge has none."""
 PACE = "pace_percent"
@@ -40,7 +40,6 @@ class GameSeen(Struct, frozen=True):
 
     name: str
     title: str
-    is_online: bool
     seats: tuple[int, int]
     """Fewest and most."""
     round_name: str
@@ -53,9 +52,8 @@ class GameSeen(Struct, frozen=True):
 
 
 def games_seen() -> tuple[GameSeen, ...]:
-    """All games of dicehall, those that can be played online first."""
-    names = (*ONLINE, *(name for name in GAMES if name not in ONLINE))
-    return tuple(_game_seen(GAMES[name]) for name in names)
+    """All of them, in the order of the shelf."""
+    return tuple(_game_seen(GAMES[name]) for name in ONLINE)
 
 
 def _game_seen(game: AnyGame) -> GameSeen:
@@ -69,7 +67,6 @@ def _game_seen(game: AnyGame) -> GameSeen:
     return GameSeen(
         game.name,
         game.title,
-        game.name in ONLINE,
         game.seats,
         game.round_name,
         tuple(BOTS.get(game.name, {})),

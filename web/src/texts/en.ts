@@ -79,8 +79,6 @@ export const en = {
     seats: (least: number, most: number, minutes: number) => `${least}–${most} seats · ${minutes} min`,
     open: "Open a table",
     openOf: (game: string) => `Open a table of ${game}`,
-    read: "Read the rules",
-    readOf: (game: string) => `Read the rules of ${game}`,
     code: "Someone sent you a table?",
     howToPlay: "How to play",
     codeHint: "Code or link",

@@ -1,7 +1,7 @@
 /** The boxes of the games. One that is not ready says so, and has its rules to read. */
 import { useState } from "preact/hooks";
 import { boxOf } from "../../games/index";
-import { rulesAddress, tableAddress } from "../../model/route";
+import { tableAddress } from "../../model/route";
 import { openTable } from "../../net/http";
 import { texts } from "../../texts/texts";
 import { GAMES, type GameSeen } from "../../wire.gen";
@@ -56,7 +56,7 @@ function Boxed({ game, onOpen }: BoxedProps) {
   const words = t.games[game.name];
   const name = words?.name ?? game.title;
   return (
-    <li class={classes("shelf__item", !game.is_online && "shelf__item--soon")}>
+    <li class="shelf__item">
       <Cover game={game} name={name} onOpen={onOpen} />
       <div class="board" aria-hidden="true" />
       <div class="shelf__foot">
@@ -64,15 +64,9 @@ function Boxed({ game, onOpen }: BoxedProps) {
           <b>{words?.how}</b>
           {t.lobby.seats(least, most, words?.minutes ?? 0)}
         </p>
-        {game.is_online ? (
-          <Button kind="act" label={t.lobby.openOf(name)} onPress={onOpen}>
-            {t.lobby.open}
-          </Button>
-        ) : (
-          <a class="btn" href={rulesAddress(game.name)} aria-label={t.lobby.readOf(name)}>
-            {t.lobby.read}
-          </a>
-        )}
+        <Button kind="act" label={t.lobby.openOf(name)} onPress={onOpen}>
+          {t.lobby.open}
+        </Button>
       </div>
     </li>
   );
@@ -85,25 +79,13 @@ interface CoverProps extends BoxedProps {
 /** The picture does what the key below it does, and is out of the keyboard's way. */
 function Cover({ game, name, onOpen }: CoverProps) {
   const box = boxOf(game.name);
-  const inside = (
-    <>
+  return (
+    <button type="button" class={classes("box", "felt", box.felt)} tabIndex={-1} onClick={onOpen}>
       <Use id={box.cover} viewBox="0 0 400 260" class="box__cover" />
       <span class="box__name">
         <b>{name}</b>
         <span>{texts().games[game.name]?.by}</span>
       </span>
-    </>
-  );
-  if (!game.is_online) {
-    return (
-      <a class={classes("box", "felt", box.felt)} href={rulesAddress(game.name)} tabIndex={-1}>
-        {inside}
-      </a>
-    );
-  }
-  return (
-    <button type="button" class={classes("box", "felt", box.felt)} tabIndex={-1} onClick={onOpen}>
-      {inside}
     </button>
   );
 }

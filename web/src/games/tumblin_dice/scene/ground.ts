@@ -40,7 +40,7 @@ function tableTop(stage: Stage): Mesh {
   const colour = `#${token("--felt-tumblin-hi").getHexString()}`;
   const map = stage.shared("texture felt tumblin", () => felt(colour, 26));
   const shape = fading(new RingGeometry(0, TABLE_MM, 48, 6));
-  const wanted = { map, color: "#e6dad0", transparent: true, vertexColors: true, roughness: 0.96 };
+  const wanted = { map, color: "#e6e4ff", transparent: true, vertexColors: true, roughness: 0.96 };
   const top = new Mesh(shape, stage.surface(wanted));
   top.position.set(TABLE_X_MM, 0, -SINK_MM);
   top.receiveShadow = true;
