@@ -21,7 +21,7 @@ def main() -> None:
         print(write_record(record))
     for name, levels in BOTS.items():
         fake = FakeTable(Table(GAMES[name], Setup(SEATS), {0: SeededSource(3)}, below_of(4)))
-        for number, make in enumerate(levels.values(), 1):
+        for number, make in zip(range(1, SEATS + 1), levels.values(), strict=False):
             fake.do(fake.table.sit(number, f"bot {number}", 0, make()))
         fake.start()
         fake.run(most_ms=300_000)

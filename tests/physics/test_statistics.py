@@ -88,14 +88,18 @@ def test_a_new_stack_comes_about_once_in_5000_throws_td_11() -> None:
     assert 16 <= stacks <= 80
 
 
+BEST_SPEED = {0.25: 1.45, 1.0: 1.43, 4.0: 1.2}
+"""For each hand the straight slide that scores most, of those from 1.2 to 1.5 m/s: 13.0, 11.7 and 9.3 points."""
+
+
 @pytest.mark.long
 def test_a_steadier_hand_scores_more() -> None:
-    """Each hand at the straight speed that suits it best, over the same seeds."""
-    best = [max(mean_score(speed, hand) for speed in (1.25, 1.3, 1.35, 1.4, 1.45)) for hand in (0.25, 1.0, 4.0)]
-    assert best == sorted(best, reverse=True)
-    assert len(set(best)) == 3
+    """A score's standard deviation is 7, so two means of 2,000 are 0.22 apart by luck."""
+    means = [mean_score(speed, hand) for hand, speed in BEST_SPEED.items()]
+    assert means == sorted(means, reverse=True)
+    assert means[0] > means[-1] + 2
 
 
 def mean_score(speed: float, hand: float) -> float:
-    dice = [throw(ThrowJob((), "red-1", Aim(speed), hand, seed)).settled.dice[0] for seed in range(600)]
+    dice = [throw(ThrowJob((), "red-1", Aim(speed), hand, seed)).settled.dice[0] for seed in range(2_000)]
     return sum(die.face * die.level for die in dice if die.crossed) / len(dice)
