@@ -21,6 +21,6 @@ def records(hash_seed: str) -> str:
 @pytest.mark.slow
 def test_seeded_matches_are_the_same_to_the_byte_under_two_hash_seeds() -> None:
     first = records("1")
-    assert first.count('"type":"dicehall"') == 7
+    assert first.count('"type":"dicehall"') == 8
     assert first.count('"type":"move"') > 3_000
     assert first == records("2")
