@@ -109,6 +109,7 @@ const en = {
       ["S", "slide, flick, roll"],
       ["Z", "which of your dice"],
       ["Space", "throw"],
+      ["V B", "flat or 3D; in 3D from above"],
       ["R", "watch again"],
     ] as readonly (readonly [string, string])[],
   },

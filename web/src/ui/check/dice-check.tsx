@@ -3,7 +3,7 @@
  *
  * Readers hear the result; the draws are there when they ask for them.
  */
-import { useEffect, useId, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useState } from "preact/hooks";
 import { Icon, type IconName } from "../parts/art";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
@@ -110,9 +110,9 @@ function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin
   );
 }
 
-/** Left and right turn to another draw, wherever the focus is in the dialog. */
+/** Left and right turn to another draw, wherever the focus is in the dialog; each press from the draw that is shown. */
 function useArrows(step: (by: number) => (() => void) | null): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const turn = (event: KeyboardEvent): void => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (by === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
