@@ -1,10 +1,8 @@
 /** A turn in five pictures, the six faces, and what this table plays differently. */
-import type { ComponentChildren } from "preact";
-import { texts as pageTexts } from "../../texts/texts";
 import { Icon, Use } from "../../ui/parts/art";
-import { RuleBadge } from "../../ui/parts/button";
 import { Courtyard } from "../../ui/parts/courtyard";
 import { KingDie } from "../../ui/parts/die";
+import { Keys, Picture } from "../../ui/parts/help-sheet";
 import { KingCard } from "../../ui/parts/king-card";
 import type { KingFace, KingVariant } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
@@ -59,39 +57,8 @@ export function Help({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
       </ul>
       <Switches variant={seen.update.view.variant} onRule={hands.openRule} />
       <h3>{t.keys}</h3>
-      <dl class="khelp__keys">
-        {t.keyList.map(([key, does]) => (
-          <div key={key}>
-            <dt>
-              {key.split(" ").map((letter) => (
-                <kbd key={letter} class="key">
-                  {letter}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{does}</dd>
-          </div>
-        ))}
-      </dl>
+      <Keys list={t.keyList} />
     </div>
-  );
-}
-
-interface PictureProps {
-  readonly text: string;
-  readonly rule: string;
-  readonly onRule: OnRule;
-  readonly children?: ComponentChildren;
-}
-
-function Picture({ text, rule, onRule, children }: PictureProps) {
-  return (
-    <li>
-      {children !== undefined && <span class="khelp__pic">{children}</span>}
-      <span>
-        {text} <RuleBadge id={rule} label={pageTexts().openRule(rule)} onOpen={onRule} />
-      </span>
-    </li>
   );
 }
 

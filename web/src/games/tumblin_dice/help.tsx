@@ -1,8 +1,6 @@
 /** The game on one sheet: a throw in pictures, what this table plays differently, how to throw, the keys. */
-import type { ComponentChildren } from "preact";
-import { texts as pageTexts } from "../../texts/texts";
 import { Icon } from "../../ui/parts/art";
-import { RuleBadge } from "../../ui/parts/button";
+import { Keys, Picture } from "../../ui/parts/help-sheet";
 import type { TumblinVariant } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
 import { texts } from "./texts";
@@ -67,45 +65,8 @@ export function Help({ seen, hands }: ScreenProps<"tumblin_dice">) {
       <p>{t.pull}</p>
       <p>{t.styles}</p>
       <h3>{t.keys}</h3>
-      <Keys />
+      <Keys list={t.keyList} />
     </div>
-  );
-}
-
-function Keys() {
-  return (
-    <dl class="khelp__keys">
-      {texts().help.keyList.map(([key, does]) => (
-        <div key={key}>
-          <dt>
-            {key.split(" ").map((letter) => (
-              <kbd key={letter} class="key">
-                {letter}
-              </kbd>
-            ))}
-          </dt>
-          <dd>{does}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-interface PictureProps {
-  readonly text: string;
-  readonly rule: string;
-  readonly onRule: OnRule;
-  readonly children?: ComponentChildren;
-}
-
-function Picture({ text, rule, onRule, children }: PictureProps) {
-  return (
-    <li>
-      {children !== undefined && <span class="khelp__pic">{children}</span>}
-      <span>
-        {text} <RuleBadge id={rule} label={pageTexts().openRule(rule)} onOpen={onRule} />
-      </span>
-    </li>
   );
 }
 

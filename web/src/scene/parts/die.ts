@@ -130,7 +130,8 @@ function dieGeometry(rounding: number): BufferGeometry {
 
 const THIRDS = [0.26, 0.5, 0.74] as const;
 const [NEAR, MID, FAR] = THIRDS;
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
+/** Where the pips of each face are, as shares of its edge: to the right, and down. */
+export const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [[MID, MID]],
   [
     [NEAR, NEAR],

@@ -1,5 +1,5 @@
 /** How the dice of this game look: four colours with drilled pips, a golden double die, a shield on defensive dice. */
-import type { DieKind, Mode, Painter } from "../../../scene/parts/die";
+import { type DieKind, type Mode, type Painter, PIPS } from "../../../scene/parts/die";
 import type { Pen } from "../../../scene/parts/paint";
 import type { TumblinColour, TumblinKind } from "../../../wire.gen";
 import type { DieLook } from "./shown";
@@ -115,39 +115,3 @@ function shield(pen: Pen, size: number, colour: string): void {
   pen.stroke();
   pen.restore();
 }
-
-const [NEAR, MID, FAR] = [0.26, 0.5, 0.74] as const;
-/** Where the pips of each face are. */
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[MID, MID]],
-  [
-    [NEAR, NEAR],
-    [FAR, FAR],
-  ],
-  [
-    [NEAR, NEAR],
-    [MID, MID],
-    [FAR, FAR],
-  ],
-  [
-    [NEAR, NEAR],
-    [FAR, NEAR],
-    [NEAR, FAR],
-    [FAR, FAR],
-  ],
-  [
-    [NEAR, NEAR],
-    [FAR, NEAR],
-    [MID, MID],
-    [NEAR, FAR],
-    [FAR, FAR],
-  ],
-  [
-    [NEAR, NEAR],
-    [FAR, NEAR],
-    [NEAR, MID],
-    [FAR, MID],
-    [NEAR, FAR],
-    [FAR, FAR],
-  ],
-];
