@@ -74,9 +74,20 @@ def test_another_seed_tries_other_aims() -> None:
 
 
 def test_the_time_allowed_says_how_many_throws_are_tried() -> None:
+    assert 33 <= tries(thrown(), limit_s=0.3) <= 36
+    assert 66 <= tries(thrown(), limit_s=0.6) <= 72
+
+
+def test_with_many_dice_on_the_board_fewer_throws_are_tried() -> None:
+    dice = ["white-1", "white-2", "white-3", "white-4", "red-2", "red-3", "red-4"]
+    crowd = [lying(die, 200.0 + 20 * (n % 5), -60.0 + 40 * (n // 5), 1) for n, die in enumerate(dice)]
+    assert 21 <= tries(thrown(*crowd), limit_s=0.3) <= 24
+
+
+def tries(state: State, limit_s: float) -> int:
     clock = Clock(0.0)
-    aim(AimJob(thrown(), "master", "used", seed=1, limit_s=0.3), clock)
-    assert 27 <= clock.asked - 1 <= 30
+    aim(AimJob(state, "master", "used", seed=1, limit_s=limit_s), clock)
+    return clock.asked - 1
 
 
 def test_a_machine_that_is_far_too_slow_stops_and_takes_the_best_so_far() -> None:

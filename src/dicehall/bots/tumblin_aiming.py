@@ -24,11 +24,12 @@ from dicehall.games.tumblin_dice.settling import rest_after
 from dicehall.games.tumblin_dice.state import Resting, State
 from dicehall.match import below_of
 from dicehall.match.flight import Aim, Polish
-from dicehall.physics import Lying, SettleJob, ThrowJob, settle, throw
+from dicehall.physics import Lying, SettleJob, ThrowJob, settle, try_out
 from dicehall.physics.faces import Turn, multiplied, shown, turn_of
 
-A_SECOND = 100
-"""Throws that are tried for each second of `limit_s`; a core to itself should need less than that second."""
+A_SECOND, HALF_DICE = 120, 14
+"""Throws that are tried for each second of `limit_s` on an empty board, and with how many dice on it half as many: a
+core to itself should need less than that second."""
 FACES = (1, 2, 3, 4, 5, 6)
 CUT_S = 6.0
 """Of real time: four times what the best level may take, and well before anybody thinks that the bot is stuck."""
@@ -115,7 +116,8 @@ class _Search:
 
     def best(self) -> Aim:
         """The best aim with its best face."""
-        a_round = max(1, round(self._limit_s * A_SECOND / ROUNDS))
+        a_second = A_SECOND / (1 + len(self._lying) / HALF_DICE)
+        a_round = max(1, round(self._limit_s * a_second / ROUNDS))
         tried = [_Tried(aim) for aim in self._aims(a_round)]
         for _ in range(ROUNDS):
             throws = a_round // len(tried)
@@ -147,8 +149,8 @@ class _Search:
     def _values(self, aim: Aim, seed: int) -> list[float]:
         """What one throw is worth with each face up."""
         job = self._job
-        rested = throw(ThrowJob(self._lying, job.state.thrown, aim, self._level.hand, seed, job.polish))
-        after = _at_rest(job.state, rested.settled, job.polish)
+        settled = try_out(ThrowJob(self._lying, job.state.thrown, aim, self._level.hand, seed, job.polish))
+        after = _at_rest(job.state, settled, job.polish)
         return self._worth.by_face(after, _faces_shown(after, job.state.thrown))
 
 

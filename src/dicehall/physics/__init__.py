@@ -6,7 +6,7 @@ To import this loads neither MuJoCo nor numpy; `throw` and `settle` do. A server
 from dicehall.physics.board import BOARD, Board, Level, Number
 from dicehall.physics.frames import frames_of
 from dicehall.physics.hand import start_of
-from dicehall.physics.jobs import BadThrow, Lying, NeverRests, Rested, SettleJob, ThrowJob, settle, throw
+from dicehall.physics.jobs import BadThrow, Lying, NeverRests, Rested, SettleJob, ThrowJob, settle, throw, try_out
 from dicehall.physics.workers import WorkerLost, Workers
 
 __all__ = [
@@ -26,4 +26,5 @@ __all__ = [
     "settle",
     "start_of",
     "throw",
+    "try_out",
 ]

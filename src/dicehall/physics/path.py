@@ -42,7 +42,6 @@ class Path(Struct, frozen=True):
     """For each die the picture in which it came to rest; 0 if it hardly moved."""
     pictures: int
     """Until the last one came to rest."""
-    frames: str
 
 
 def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
@@ -60,9 +59,13 @@ def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
     rest = np.array([(*pose.at_mm, *pose.turn) for pose in poses])
     rest[:, :3] /= 1000
     moved = np.flatnonzero(arrived)
-    pictures = int(arrived.max(initial=0))
-    frames = _packed(ways[: pictures + 1, moved], rest[moved])
-    return Path(rest, tuple(poses), tuple(moved.tolist()), arrived, pictures, frames)
+    return Path(rest, tuple(poses), tuple(moved.tolist()), arrived, int(arrived.max(initial=0)))
+
+
+def frames_of(trace: Trace, path: Path) -> str:
+    """The way of the dice that moved, packed."""
+    moved = list(path.moved)
+    return _packed(trace.poses[: path.pictures + 1, moved], path.rest[moved])
 
 
 def _within(ways: Floats, lying: int, metres: float, turn: float) -> list[int]:

@@ -1,6 +1,7 @@
 """From a moving board to one that rests, and where all dice were on the way.
 
-Slow dice are nudged if they balance, then watched until they rest for certain.
+Slow dice are nudged if they balance, then watched until they rest for certain. Nobody watches a coarse world: where its
+dice have stayed for a while is where they lie.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ class Trace(Struct, frozen=True):
     poses: Floats
     """(pictures, dice, 7), from the start on."""
     looks: tuple[Look, ...]
+    """None of a coarse world."""
     lost: tuple[int, ...]
     """Places of the dice that were taken out of play; they are held where they were then."""
 
@@ -59,8 +61,9 @@ class Flying:
         self._since = 0
         """Picture before which the dice were in motion for certain."""
         self._step = 0
-        first = world.look(0, world.poses.copy(), world.speeds.copy())
-        self._looks = [first] if first else []
+        self._looks: list[Look] = []
+        if not world.is_coarse and (first := world.look(0, world.poses.copy(), world.speeds.copy())) is not None:
+            self._looks.append(first)
         self._lost: dict[int, int] = {}
 
     def fly(self) -> Trace:
@@ -70,7 +73,9 @@ class Flying:
             self._fly_until_slow()
             is_kicked = kicks < MOST_KICKS and self._kick()
             kicks += 1
-            if (self._world.is_still() and not is_kicked) or self._settles():
+            if self._world.is_coarse and is_kicked:
+                self._since = self._pictures
+            elif self._world.is_coarse or (self._world.is_still() and not is_kicked) or self._settles():
                 return self._trace()
         self._force()
         return self._trace()
@@ -104,6 +109,17 @@ class Flying:
 
     def _picture(self, *, settling: bool = False) -> None:
         world = self._world
+        if world.is_coarse:
+            world.step(STEPS)
+        else:
+            self._step_looking(settling=settling)
+        self._poses[self._pictures] = world.poses
+        self._pictures += 1
+        if self._pictures % LOST_EVERY == 0 and world.poses[:, 2].min() < LOW_M:
+            self._take_lost()
+
+    def _step_looking(self, *, settling: bool) -> None:
+        world = self._world
         for _ in range(LOOKS):
             poses, speeds = world.poses.copy(), world.speeds.copy()
             world.step(STEPS // LOOKS, settling=settling)
@@ -111,10 +127,6 @@ class Flying:
             look = world.look(self._step, poses, speeds)
             if look is not None:
                 self._looks.append(look)
-        self._poses[self._pictures] = world.poses
-        self._pictures += 1
-        if self._pictures % LOST_EVERY == 0 and world.poses[:, 2].min() < LOW_M:
-            self._take_lost()
 
     def _is_slow(self) -> bool:
         speeds = self._world.speeds

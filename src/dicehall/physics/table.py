@@ -14,7 +14,7 @@ from dicehall.physics.frames import A_SECOND
 from dicehall.physics.hits import hits_of, label
 from dicehall.physics.jobs import MOST_DICE, Lying, Rested, SettleJob, ThrowJob
 from dicehall.physics.judging import contacts_of, restings
-from dicehall.physics.path import path_of
+from dicehall.physics.path import Path, frames_of, path_of
 from dicehall.physics.rest import Flying, Trace
 from dicehall.physics.world import ENGINE, World, scale_of, world_of
 
@@ -26,9 +26,19 @@ def thrown(job: ThrowJob, start: Start) -> Rested:
     world.launch(len(job.lying), start)
     trace = Flying(world).fly()
     dice = (*(one.die for one in job.lying), job.die)
-    dice_at_rest, flight = _read(world, trace, dice, job.lying)
+    dice_at_rest, flight = _flown(world, trace, dice, job.lying)
     flight = replace(flight, thrown=job.die, aim=job.aim, hand=job.hand, start=start, polish=job.polish)
     return Rested(Settled(dice_at_rest, _touched_disc_first(trace, world, len(job.lying))), flight)
+
+
+def tried_out(job: ThrowJob, start: Start) -> Settled:
+    """What might become of a throw that begins so, in a coarse world."""
+    world = world_of(len(job.lying) + 1, job.polish, is_coarse=True)
+    world.reset([one.pose for one in job.lying])
+    world.launch(len(job.lying), start)
+    trace = Flying(world).fly()
+    path = path_of(trace, [one.pose for one in job.lying])
+    return Settled(_read(world, trace, path, (*(one.die for one in job.lying), job.die)))
 
 
 def settled(job: SettleJob) -> Rested:
@@ -38,7 +48,7 @@ def settled(job: SettleJob) -> Rested:
     world = world_of(len(job.lying), job.polish)
     world.reset([one.pose for one in job.lying])
     trace = Flying(world).fly()
-    dice_at_rest, flight = _read(world, trace, tuple(one.die for one in job.lying), job.lying)
+    dice_at_rest, flight = _flown(world, trace, tuple(one.die for one in job.lying), job.lying)
     return Rested(Settled(dice_at_rest), replace(flight, polish=job.polish))
 
 
@@ -49,21 +59,26 @@ def prepare_boards(polish: Polish) -> None:
         scale_of(dice)
 
 
-def _read(
+def _flown(
     world: World, trace: Trace, dice: tuple[str, ...], lying: Sequence[Lying]
 ) -> tuple[tuple[Resting, ...], Flight]:
     path = path_of(trace, [one.pose for one in lying])
+    found = _read(world, trace, path, dice)
+    hits = hits_of(trace.looks, world, dice) if path.moved else ()
+    flight = Flight(
+        round(path.pictures * 1000 / A_SECOND), tuple(dice[place] for place in path.moved), frames_of(trace, path),
+        hits, engine=ENGINE,
+    )  # fmt: skip
+    return found, flight
+
+
+def _read(world: World, trace: Trace, path: Path, dice: tuple[str, ...]) -> tuple[Resting, ...]:
     contacts = contacts_of(
         scale_of(world.dice).touch(path.rest), world.names[: world.first_die], path.poses, trace.lost
     )
     found = restings(dice, path.poses, contacts)
-    hits = hits_of(trace.looks, world, dice) if path.moved else ()
-    flight = Flight(
-        round(path.pictures * 1000 / A_SECOND), tuple(dice[place] for place in path.moved), path.frames, hits,
-        engine=ENGINE,
-    )  # fmt: skip
     # Of two that came on one die the later is told of later [TD-R17].
-    return tuple(found[place] for place in np.argsort(path.arrived, kind="stable").tolist()), flight
+    return tuple(found[place] for place in np.argsort(path.arrived, kind="stable").tolist())
 
 
 def _touched_disc_first(trace: Trace, world: World, place: int) -> bool:

@@ -19,7 +19,7 @@ from dicehall.games.tumblin_dice.state import Pose
 from dicehall.match.flight import Polish, Start
 from dicehall.physics.board import VERSION
 from dicehall.physics.faces import rows
-from dicehall.physics.mjcf import mjcf, parked
+from dicehall.physics.mjcf import COARSE, mjcf, parked
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int32]
@@ -56,10 +56,15 @@ class Look(Struct, frozen=True):
 
 
 class World:
-    """So many dice on a board of that polish."""
+    """So many dice on a board of that polish.
 
-    def __init__(self, dice: int, polish: Polish) -> None:
-        self._model = mujoco.MjModel.from_xml_string(mjcf(dice, polish))
+    Args:
+        is_coarse: for trying throws out; they come out alike on the whole, not one by one.
+    """
+
+    def __init__(self, dice: int, polish: Polish, *, is_coarse: bool = False) -> None:
+        self._model = mujoco.MjModel.from_xml_string(mjcf(dice, polish, coarse=is_coarse))
+        self.is_coarse = is_coarse
         self._settling = copy(self._model)
         self._settling.opt.sleep_tolerance = _SETTLING_SLEEP
         self._data = mujoco.MjData(self._model)
@@ -100,7 +105,9 @@ class World:
         self.speeds[place] = 0.0
 
     def step(self, steps: int, *, settling: bool = False) -> None:
-        mujoco.mj_step(self._settling if settling else self._model, self._data, steps)
+        """Goes on by so many steps of a fine world."""
+        model = self._settling if settling else self._model
+        mujoco.mj_step(model, self._data, steps // COARSE if self.is_coarse else steps)
 
     def is_still(self) -> bool:
         """Whether no die is computed any more."""
@@ -140,9 +147,9 @@ class Scale:
 
 
 @cache
-def world_of(dice: int, polish: Polish) -> World:
+def world_of(dice: int, polish: Polish, *, is_coarse: bool = False) -> World:
     """The world of this process with so many dice; making one takes up to 9 ms."""
-    return World(dice, polish)
+    return World(dice, polish, is_coarse=is_coarse)
 
 
 @cache
