@@ -52,8 +52,8 @@ class Party:
         page = self.contexts.open(size, night=night, calm=calm).new_page()
         return Person(page, hand or Mouse(), name, self.server.url)
 
-    def with_keyboard(self, name: str) -> Person:
-        return self.at_desk(name, Keyboard())
+    def with_keyboard(self, name: str, *, calm: bool = False) -> Person:
+        return self.at_desk(name, Keyboard(), calm=calm)
 
     def on_phone(self, name: str, size: tuple[int, int] = PHONE, *, night: bool = False, calm: bool = False) -> Person:
         """Somebody with a finger on a small screen; `calm` asks for less motion."""

@@ -12,7 +12,7 @@ from tests.e2e.records import check_record, download_record
 
 @pytest.mark.slow
 def test_keyboard_phone_and_bot_play_a_match_to_its_result(party: Party, tmp_path: Path) -> None:
-    ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea", calm=True)
+    ada, bea = party.with_keyboard("Ada", calm=True), party.on_phone("Bea", calm=True)
     link = party.table(ada, "king_of_the_dice_junior")
     bea.sit_down(link)
     ada.add_bot(3, "Hard")

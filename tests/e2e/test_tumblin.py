@@ -19,7 +19,7 @@ SHORT: dict[str, OptionValue] = {"quarters": 3, "dice_per_seat": 3, "first_order
 @pytest.mark.slow
 def test_four_people_who_are_level_play_on_into_overtime(party: Party, tmp_path: Path) -> None:
     """With keys, mouse and touch; nobody scores before, so all four are level, and only an overtime ends the match."""
-    ada, dora = (party.with_keyboard(name) for name in ("Ada", "Dora"))
+    ada, dora = (party.with_keyboard(name, calm=True) for name in ("Ada", "Dora"))
     bea, cem = party.on_phone("Bea", calm=True), party.at_desk("Cem", night=True)
     link = party.table(ada, GAME, **SHORT)
     for guest in (bea, cem, dora):
