@@ -24,8 +24,8 @@ GAMES = (
     ("ghost_blitz_dice", "GB"), ("king_of_the_dice_junior", "KJ"), ("lightning_dice", "LD"), ("tumblin_dice", "TD"),
 )  # fmt: skip
 GAME_FILES = (
-    "RULES.md", "__init__.py", "actions.py", "notation.py", "rules.py", "scoring.py", "state.py", "texts.py",
-    "variants.py", "view.py",
+    "RULES.de.md", "RULES.md", "__init__.py", "actions.py", "notation.py", "rules.py", "scoring.py", "state.py",
+    "texts.py", "variants.py", "view.py",
 )  # fmt: skip
 RULE_ID = r"(?:ALL|LD|KJ|TD|GB)-[A-Z]?\d+"
 

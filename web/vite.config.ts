@@ -6,7 +6,9 @@ import { sprite } from "./plugins/sprite.ts";
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  publicDir: false, // every file is imported, so that its name carries its hash and the browser may keep it for ever
+  // what systems ask for by its name when the page is installed; every other file is imported, so that its name carries
+  // its hash and the browser may keep it for ever
+  publicDir: here("src/installed"),
   plugins: [sprite(here("src/styles/art.svg")), precompress()],
   build: {
     outDir: here("../src/dicehall/server/bundle"),

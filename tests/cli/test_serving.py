@@ -114,6 +114,20 @@ def test_the_browser_is_opened_at_the_address_that_is_printed(
     assert capsys.readouterr().out.startswith(f"dicehall is here: {opened[0]}\n")
 
 
+def test_with_others_in_the_network_the_browser_is_opened_at_the_address_that_they_have(
+    began: list[Settings], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setenv("DISPLAY", ":0")
+    monkeypatch.setattr(serve, "_open", opened.append)
+    monkeypatch.setattr(serve, "machine_addresses", lambda: ("192.168.1.7", "10.0.0.3"))
+    main(["play", "--port", "0", "--lan"])
+    assert opened[0].startswith("http://192.168.1.7:")
+    monkeypatch.setattr(serve, "machine_addresses", tuple)
+    main(["play", "--port", "0", "--lan"])
+    assert opened[1].startswith("http://127.0.0.1:")
+
+
 # What goes where
 
 

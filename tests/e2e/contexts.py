@@ -60,18 +60,20 @@ class Contexts:
         night: bool = False,
         calm: bool = False,
         scale: float = 1,
+        locale: str = "en-GB",
     ) -> BrowserContext:
         """A context whose pages have this width and height in CSS pixels.
 
         Args:
             calm: the system asks for less motion.
             scale: device pixels a CSS pixel; zooming makes it greater and the size smaller.
+            locale: the browser's first language.
         """
         context = self._browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=touch,
             is_mobile=touch,
-            locale="en-GB",
+            locale=locale,
             color_scheme="dark" if night else "light",
             reduced_motion="reduce" if calm else "no-preference",
             device_scale_factor=scale,

@@ -51,6 +51,11 @@ class KingPlayer:
         keys = self.awake(_FITS).or_(self.awake(_ROLL)).or_(self.awake(_CROWN)).or_(self.awake("End turn"))
         return keys.locator("visible=true")
 
+    @property
+    def dice(self) -> Locator:
+        """Those of my turn."""
+        return self.page.get_by_role("group", name="Your dice")
+
     def roll(self) -> None:
         """The first roll of a turn, until the dice rest."""
         self.my_turn.wait_for()
@@ -66,7 +71,7 @@ class KingPlayer:
 
     def dice_shown(self) -> list[str]:
         """Colours and symbols, as the page calls them."""
-        shown = self.page.get_by_role("group", name="Your dice").aria_snapshot()
+        shown = self.dice.aria_snapshot()
         found = re.findall(r'"(\w+ \w+)(?:: Keep|: Roll)?"', shown.partition("\n")[2])
         assert len(found) == 4, shown
         return found
@@ -112,18 +117,18 @@ class KingPlayer:
         # Those that go first, as four can never be kept.
         for place in [*(kept - keep), *(keep - kept)]:
             self._toggle(place)
-        toggles = self.page.get_by_role("group", name="Your dice").get_by_role("button", pressed=True)
+        toggles = self.dice.get_by_role("button", pressed=True)
         expect(toggles).to_have_count(len(keep))
 
     def _toggle(self, place: int) -> None:
-        die = self.page.get_by_role("group", name="Your dice").get_by_role("button").nth(place)
+        die = self.dice.get_by_role("button").nth(place)
         if isinstance(self.person.hand, Keyboard):
             self.page.keyboard.press(die.get_attribute("aria-keyshortcuts") or "no shortcut")
         else:
             self.person.hand.press(die)
 
     def _dice(self) -> list[tuple[str, str, str]]:
-        return _DIE.findall(self.page.get_by_role("group", name="Your dice").aria_snapshot())
+        return _DIE.findall(self.dice.aria_snapshot())
 
     def _cards(self) -> list[tuple[str, list[str]]]:
         shown = self.page.get_by_role("list", name="Cards in the middle").aria_snapshot()

@@ -11,6 +11,8 @@ from tests.e2e.hands import Hand
 GAMES = {"ghost_blitz_dice": "Ghost Blitz", "king_of_the_dice_junior": "King of the Dice"}
 DESK_FROM_PX = 1152
 CODE = re.compile(r"/t/([0-9a-z]{8})")
+HALL = re.compile("^(Pull up a chair|Good to see you, .*)\\.$")
+"""What the hall says to newcomers, and to those whose name it knows."""
 
 
 class Person:
@@ -55,7 +57,7 @@ class Person:
 
     def open_lobby(self) -> None:
         self.page.goto(self.url)
-        expect(self.heading("Pull up a chair.")).to_be_visible()
+        expect(self.heading(HALL)).to_be_visible()
 
     def open_table(self, game: str) -> str:
         """From the lobby, with the name typed when it is asked for. Returns the table's link."""
@@ -139,7 +141,7 @@ class Person:
         self.hand.press(self.button("Table"))
         self.hand.press(self.button("Leave the table"))
         self.hand.press(self.dialog("Leave the table?").get_by_role("button", name="Leave the table"))
-        expect(self.heading("Pull up a chair.")).to_be_visible()
+        expect(self.heading(HALL)).to_be_visible()
 
     # In a match and after it
 

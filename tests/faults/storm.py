@@ -142,13 +142,13 @@ class Storm:
     async def act(self) -> None:
         """Somebody does what their seat may do."""
         table = self.table
-        if table is None or table._play is None or not self.here:
+        if table is None or table.play is None or not self.here:
             return
         talker = self.chance.choice(self.here)
         number = table.people.seat_of(talker.who.id)
         if not number or not talker.of("update") or talker.gone is not None:
             return
-        choices = GAMES[self.game].legal_actions(table._play.table.state, seat(number))
+        choices = GAMES[self.game].legal_actions(table.play.table.state, seat(number))
         try:
             action = choices.sample(self.chance.randrange)
         except LookupError:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from dicehall.core import Below
 from dicehall.match import Draw, Heat, below_of
 from dicehall.tables import HERE, Bounds, Claim, Sequencer
-from dicehall.tables.sequencer import BAND_MS, Coin
+from dicehall.tables.sequencer import BAND_MS, PICTURE_MS, Coin
 
 FASTEST_MS = 120
 SEATS = (1, 2, 3)
@@ -335,3 +335,24 @@ def test_a_broken_off_race_drops_all_claims() -> None:
 
 def test_a_race_in_which_nobody_claimed_is_not_kept() -> None:
     assert local().finish(350, 600) is None
+
+
+@pytest.mark.parametrize(("apart_ms", "order"), [(PICTURE_MS - 1, [2, 1, 3]), (PICTURE_MS, [1, 3, 2])])
+def test_at_one_device_the_band_is_a_picture_and_only_there(apart_ms: int, order: list[int]) -> None:
+    """The last of those who are level is drawn: the neighbour at the device, but nobody else so late."""
+    device = Bounds(device=1)
+    sequencer = begun({1: device, 2: device, 3: HERE}, lambda n: (n - 1, None))
+    for seat, at_ms in ((1, 500), (2, 500 + apart_ms), (3, 500 + BAND_MS)):
+        sequencer.claim(seat, "grab", at_ms, None)
+    released = []
+    while (claim := sequencer.release()) is not None:
+        released.append(claim.seat)
+    assert released == order
+
+
+def test_who_shares_the_device_of_the_first_is_waited_for_longer() -> None:
+    device = Bounds(device=1)
+    sequencer = begun({1: device, 2: device, 3: HERE})
+    sequencer.claim(1, "grab", 500, None)
+    assert sequencer.due_ms([2, 3]) == 500 + PICTURE_MS
+    assert sequencer.due_ms([3]) == 500 + BAND_MS

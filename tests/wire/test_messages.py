@@ -13,7 +13,7 @@ from dicehall.games import GAMES
 from dicehall.games.ghost_blitz_dice.actions import Grab
 from dicehall.match import Lane, Press, Raced
 from dicehall.tables import Claimed
-from dicehall.wire import BadMessage, BadName, action_from, decode, encode, shown_name
+from dicehall.wire import BadMessage, BadName, action_from, decode, encode, guest_name, shown_name
 from dicehall.wire.__main__ import WIRE_TS
 from dicehall.wire.generate import wire_ts
 from dicehall.wire.incoming import Act, Anchor, Enter, Link, Painted
@@ -150,6 +150,30 @@ def test_a_name_loses_what_deceives_and_keeps_the_rest(typed: str, shown: str) -
 def test_a_name_without_a_sign_or_with_too_many_is_refused(typed: str) -> None:
     with pytest.raises(BadName):
         shown_name(typed)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *("Host", "HOST!", "\u2605 Host \u2605", "Moderator 2", "Dice Hall", "Schiedsrichter", "Bot", "Otto (bot)"),
+        *("\u0410dmin", "adm\u0456n", "\u0397OST", "M\u00f6d\u00e9rator"),
+        *(
+            "\uff28\uff4f\uff53\uff54",
+            "h\u200dost",
+            "\U0001d525\U0001d52c\U0001d530\U0001d531",
+            "\u24bd\u24de\u24e2\u24e3",
+        ),
+        *("r\u0435f\u0435r\u0435\u0435", "Ser\u03bder", "H0st", "J\u03c5dge", "Otto \U0001f916"),
+    ],
+)
+def test_a_name_that_is_taken_for_one_of_the_house_is_refused(typed: str) -> None:
+    with pytest.raises(BadName, match="the house itself"):
+        guest_name(typed)
+
+
+@pytest.mark.parametrize("typed", ["Judy Judge", "Hosty", "Robot", "Abbot", "Ghost", "007", "Mia <3", "Adminka", "Bo"])
+def test_names_that_only_contain_one_of_the_house_are_names(typed: str) -> None:
+    assert guest_name(typed) == typed
 
 
 @given(st.text(max_size=60))

@@ -893,7 +893,9 @@ export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];
 
 export type Status = "waiting" | "playing" | "finished";
 
-export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
+export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "paused" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
+
+export type Word = "hello" | "good_luck" | "well_done" | "thanks" | "oops" | "wow" | "close_one" | "one_moment" | "again" | "laugh" | "heart" | "goodbye";
 
 export type Steady = "steady" | "wavering" | "beyond";
 
@@ -916,6 +918,8 @@ export interface House {
   readonly is_ranked: boolean;
   readonly shows_fits: boolean;
   readonly polish: Polish;
+  readonly has_phrases: boolean;
+  readonly rotates: boolean;
 }
 
 /** First message: who I am and which table I come to. A seat that this guest has is taken up again. */
@@ -925,6 +929,7 @@ export interface Enter {
   readonly ticket: string;
   readonly table: string;
   readonly watches?: boolean;
+  readonly shows?: boolean;
 }
 
 /** What a player wants a throw to be. */
@@ -979,6 +984,13 @@ export interface AnswerTakeBack {
   readonly type: "answer_take_back";
   readonly id: string;
   readonly agree: boolean;
+}
+
+/** Whoever has a seat says a word to all; a few at a time. */
+export interface Say {
+  readonly type: "say";
+  readonly id: string;
+  readonly word: Word;
 }
 
 /** I sit down in a free seat, or change to it; before the match begins. */
@@ -1053,6 +1065,13 @@ export interface GiveHost {
   readonly seat: number;
 }
 
+/** Host: the match stands still, or goes on. */
+export interface Pause {
+  readonly type: "pause";
+  readonly id: string;
+  readonly is_paused: boolean;
+}
+
 /** Host: the match begins, or the next one. Bots keep the seats of those who are not ready. */
 export interface Start {
   readonly type: "start";
@@ -1073,6 +1092,7 @@ export type Incoming =
   | Link
   | AskTakeBack
   | AnswerTakeBack
+  | Say
   | TakeSeat
   | StandUp
   | Ready
@@ -1083,6 +1103,7 @@ export type Incoming =
   | SetPace
   | SetHouse
   | GiveHost
+  | Pause
   | Start
   | Reopen;
 
@@ -1133,6 +1154,7 @@ export interface Lane {
   readonly floor_ms?: number;
   readonly most_ms?: number;
   readonly is_kernel?: boolean;
+  readonly device?: number;
   readonly presses?: readonly Press[];
 }
 
@@ -1248,6 +1270,15 @@ export interface People {
   readonly watching: number;
   readonly options: Readonly<Record<string, boolean | number | string | readonly string[]>>;
   readonly house: House;
+  readonly has_screen?: boolean;
+  readonly is_paused?: boolean;
+}
+
+/** Somebody says a word. Nothing is kept of it. */
+export interface Said {
+  readonly type: "said";
+  readonly seat: number;
+  readonly word: Word;
 }
 
 /** How far away one browser is. */
@@ -1318,6 +1349,7 @@ export type Outgoing =
   | Welcome
   | YouAre
   | People
+  | Said
   | Links
   | Update
   | History
@@ -1340,6 +1372,12 @@ export interface NewGuest {
 export interface NewTable {
   readonly game: string;
   readonly options?: Readonly<Record<string, boolean | number | string | readonly string[]>>;
+}
+
+/** POST /api/ticket: for the guest of the cookie, or for another player on the same device. May be left out. */
+export interface TicketFor {
+  readonly companion?: number;
+  readonly name?: string;
 }
 
 /** The guest of the cookie; `name` is empty without one. */
@@ -1371,6 +1409,26 @@ export interface Door {
 /** GET /api/tables: tables whose hosts list them and that somebody is at. */
 export interface Tables {
   readonly tables: readonly Door[];
+}
+
+/** A table where the guest has or had a seat. */
+export interface MyTable {
+  readonly table: string;
+  readonly game: string;
+  readonly status: Status;
+  readonly match: number;
+  readonly others: readonly string[];
+  readonly sits: boolean;
+  readonly is_turn: boolean;
+  readonly is_paused: boolean;
+  readonly touched_s: number;
+  readonly winners: readonly string[];
+  readonly place: number;
+}
+
+/** GET /api/mine: the guest's tables, newest first. */
+export interface Mine {
+  readonly tables: readonly MyTable[];
 }
 
 /** One rule of a game, or of all games. */
@@ -1472,7 +1530,7 @@ export type History =
 export type Action = GhostAction | KingAction | LightningAction | TumblinAction;
 
 /** A server with another number asks the page to reload. */
-export const PROTOCOL: number = 1;
+export const PROTOCOL: number = 2;
 
 /** A longer message closes the socket. */
 export const MESSAGE_BYTES: number = 8192;

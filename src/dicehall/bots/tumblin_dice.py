@@ -33,7 +33,7 @@ class Level(Struct, frozen=True):
 
 
 LEVELS = {
-    "easy": Level(hand=7.0, think_ms=2_200, spread=0.3, limit_s=0.05, is_casual=True),
+    "easy": Level(hand=5.5, think_ms=2_200, spread=0.3, limit_s=0.05, is_casual=True),
     "medium": Level(hand=3.0, think_ms=1_900, spread=0.3, limit_s=0.3),
     "hard": Level(hand=1.25, think_ms=1_600, spread=0.25, limit_s=0.7),
     "master": Level(hand=0.25, think_ms=1_400, spread=0.25, limit_s=1.5),

@@ -12,6 +12,7 @@ import webbrowser
 from collections.abc import Callable, Mapping
 from ipaddress import IPv6Address, ip_address
 
+from dicehall.cli.qr import say_qr
 from dicehall.server.listening import PortTaken, listening, machine_addresses
 from dicehall.server.settings import (
     EVERYWHERE,
@@ -40,6 +41,8 @@ def serve(arguments: argparse.Namespace) -> int:
     def began() -> None:
         where = settings.public_url or f"http://{_in_address(settings.host)}:{port}"
         _say(f"dicehall serves {where}/ and keeps its tables in {settings.data}")
+        if settings.public_url and settings.log != "json":
+            say_qr(f"{where}/")
 
     _run(settings, sockets, began)
     return 0
@@ -62,11 +65,10 @@ def play_in_browser(arguments: argparse.Namespace) -> int:
     def began() -> None:
         here = f"http://{LOOPBACK}:{port}/"
         _say(f"dicehall is here: {here}")
-        if arguments.lan:
-            _say(_for_others(port))
+        for_others = _say_for_others(port) if arguments.lan else ""
         _say("It runs until you press Ctrl-C.")
         if has_screen(sys.platform, os.environ):
-            _open(here)
+            _open(for_others or here)  # links and codes in the page then lead here from other devices, too
 
     _run(settings, sockets, began)
     return 0
@@ -105,11 +107,15 @@ def _listening_somewhere(settings: Settings, *, is_port_given: bool) -> tuple[so
         return listening(settings.host, 0)
 
 
-def _for_others(port: int) -> str:
+def _say_for_others(port: int) -> str:
+    """The addresses, and for phones a code of the likeliest one, which is returned; empty if there is none."""
     addresses = [f"http://{address}:{port}/" for address in machine_addresses()]
     if not addresses:
-        return "This machine has no address in a local network, so others cannot come."
-    return f"Others in the local network find it here: {' or '.join(addresses)}"
+        _say("This machine has no address in a local network, so others cannot come.")
+        return ""
+    _say(f"Others in the local network find it here: {' or '.join(addresses)}")
+    say_qr(addresses[0])
+    return addresses[0]
 
 
 def _written(arguments: argparse.Namespace) -> Written:

@@ -104,6 +104,8 @@ class Lane(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """And no more than this is believed."""
     is_kernel: bool = False
     """Whether the network counters of the server's system had a say in `floor_ms`."""
+    device: int = 0
+    """Seats with the same number here share a device, and with it a clock and a screen; 0: nobody else is at it."""
     presses: tuple[Press, ...] = ()
 
 

@@ -1,4 +1,7 @@
-"""The numbered rules of a game as they ship in the package, for people at the table."""
+"""The numbered rules of a game as they ship in the package, for people at the table.
+
+The English text is the law; its hash stands in records. Translations have the same ids in the same order.
+"""
 
 from __future__ import annotations
 
@@ -6,8 +9,14 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from importlib.resources import files
+from typing import Literal, TypeAlias
 
 from dicehall.core import DicehallError
+
+Language: TypeAlias = Literal["en", "de"]
+
+FILES: Mapping[Language, str] = {"en": "RULES.md", "de": "RULES.de.md"}
+"""Beside the games, and in the folder of each."""
 
 _ROW = re.compile(r"^\| ((?:ALL|GB|KJ|LD|TD)-[A-Z]?\d+) \| (.*?) \|(?: .*\|)?$", re.MULTILINE)
 
@@ -16,16 +25,16 @@ class NoSuchRule(DicehallError):
     """An id that neither the game nor the common rules have."""
 
 
-def rules_page(game: str) -> str:
+def rules_page(game: str, language: Language = "en") -> str:
     """The game's whole page, as it is written."""
-    return (files("dicehall.games") / game / "RULES.md").read_text("utf-8")
+    return (files("dicehall.games") / game / FILES[language]).read_text("utf-8")
 
 
 @lru_cache
-def rules_of(game: str) -> Mapping[str, str]:
+def rules_of(game: str, language: Language = "en") -> Mapping[str, str]:
     """The text of every rule of a game and of those that all games share, by id, in their order."""
-    common = (files("dicehall.games") / "RULES.md").read_text("utf-8")
-    return {id: _plain(words) for id, words in _ROW.findall(rules_page(game)) + _ROW.findall(common)}
+    common = (files("dicehall.games") / FILES[language]).read_text("utf-8")
+    return {id: _plain(words) for id, words in _ROW.findall(rules_page(game, language)) + _ROW.findall(common)}
 
 
 def rule_text(game: str, id: str) -> str:

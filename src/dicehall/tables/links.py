@@ -24,6 +24,8 @@ class Bounds(Struct, frozen=True):
     """Whether the system's network counters had a say, which a browser cannot talk into more."""
     is_doubted: bool = False
     """Whether the pings say much more than those counters, so that the pings were believed."""
+    device: int = 0
+    """The lowest seat of those who share this browser; 0: nobody else plays on it."""
 
 
 HERE = Bounds()

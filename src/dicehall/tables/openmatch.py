@@ -31,6 +31,8 @@ from dicehall.match import (
     Note,
     Played,
     Raced,
+    Record,
+    Seated,
     Undone,
     counting_moves,
 )
@@ -79,6 +81,24 @@ class OpenMatch:
         """Races that were judged and of which nobody has been told yet."""
         self._reveals: tuple[int, ...] = ()
         """Seats to which what is raced for is new in the next update; 0 for those who watch."""
+
+    def restore(self, record: Record[object], base: tuple[int, object] | None) -> None:
+        """As a log left it; see `Table.resumed`."""
+        self.header, self.entries, self.base = record.header, list(record.entries), base
+        for entry in self.entries:
+            if isinstance(entry, Seated):
+                self.seating.restore(entry)
+            elif isinstance(entry, Raced):
+                self.races.go_on_from(entry)
+        self.undos = sum(isinstance(entry, Undone) for entry in self.entries)
+        self.now_ms = max((entry.at_ms for entry in self.entries), default=0)
+
+    def seat_anew(self, number: int) -> None:
+        """Somebody else has a seat now, in the middle of the match."""
+        self.races.unseen(number)  # what was still to be shown to the one before; nobody waits for that
+        self.bots.plans.pop(number, None)
+        self.plan_bots()
+        self.tell(number, self.update_for(number))
 
     @property
     def has_started(self) -> bool:

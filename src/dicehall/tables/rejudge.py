@@ -16,7 +16,7 @@ from dicehall.core import CLOCK, AnyGame, chance, seat
 from dicehall.match import COIN, Heat, Lane, Press, Raced, Record, game_of
 from dicehall.tables.arbiter import BUDGET_MS, judged
 from dicehall.tables.racelog import Begin, DiffersError, RaceLog
-from dicehall.tables.sequencer import bounds_of, is_level, stamps_of
+from dicehall.tables.sequencer import band_between, bounds_of, is_level, stamps_of
 
 
 class Verdict(Struct, frozen=True):
@@ -80,6 +80,7 @@ class _Claim(Struct, frozen=True, eq=False):
     """A claim as the sequencer held it, on the table's clock."""
 
     seat: int
+    device: int
     press: Press
     came_ms: float
     gone_ms: int
@@ -91,7 +92,7 @@ def _claims_of(log: RaceLog, begin: Begin, race: Raced) -> Iterator[_Claim]:
         revealed_ms = begin.at_ms if lane.revealed_ms is None else lane.revealed_ms
         for press in lane.presses:
             gone_ms = log.record.entries[press.entry - 1].at_ms
-            yield _Claim(lane.seat, press, revealed_ms + press.arrived_ms, gone_ms)
+            yield _Claim(lane.seat, lane.device, press, revealed_ms + press.arrived_ms, gone_ms)
 
 
 def _check_terms(log: RaceLog, number: int, race: Raced) -> None:
@@ -168,8 +169,8 @@ def _check_release(
     for count in range(len(unsure), -1, -1):
         for also in combinations(unsure, count):
             try:
-                first_ms = _check_first(begin, race, [*held, *also], heat)
-                _check_certain(log, begin, race, [*held, *also], first_ms)
+                firsts = _check_first(begin, race, [*held, *also], heat)
+                _check_certain(log, begin, race, [*held, *also], firsts)
             except DiffersError as error:
                 failures.append(error)
             else:
@@ -179,22 +180,29 @@ def _check_release(
     raise failures[0]
 
 
-def _check_first(begin: Begin, race: Raced, held: list[_Claim], heat: Heat | None) -> float:
-    """The first of these claims was first; gives the earliest time among them."""
+def _check_first(begin: Begin, race: Raced, held: list[_Claim], heat: Heat | None) -> list[_Claim]:
+    """The first of these claims was first, or as good as that; gives the earliest of them."""
     claim = held[0]
     drawn = heat.seats if heat is not None else ()
     # Claims that were made after the limit are not let go with those before it, unless somebody was right before.
     is_late = claim.press.time_ms > begin.limit_ms
     level = [each for each in held if is_late or each.press.time_ms <= begin.limit_ms or each.seat in drawn]
     first_ms = min(each.press.time_ms for each in level)
-    seats = tuple(sorted(each.seat for each in level if is_level(each.press.time_ms, first_ms, race.band_ms)))
+    firsts = [each for each in level if each.press.time_ms == first_ms]
+    in_heat = [each for each in level if is_level(each.press.time_ms, first_ms, _band_to(each.device, firsts, race))]
+    seats = tuple(sorted(each.seat for each in in_heat))
     if claim.seat not in seats:
         raise DiffersError(
             claim.press.entry, f"pressed after {claim.press.time_ms:g} ms, it went before {first_ms:g} ms"
         )
     if seats != (drawn or (claim.seat,)):
         raise DiffersError(claim.press.entry, f"the dead heat is of seats {list(seats)}, and not {list(drawn)}")
-    return first_ms
+    return firsts
+
+
+def _band_to(device: int, firsts: list[_Claim], race: Raced) -> int:
+    """How close a claim at this device has to be to the earliest ones for a dead heat."""
+    return max(band_between(device, each.device, race.band_ms) for each in firsts)
 
 
 def _check_coin(log: RaceLog, claim: _Claim, heat: Heat) -> None:
@@ -208,7 +216,7 @@ def _check_coin(log: RaceLog, claim: _Claim, heat: Heat) -> None:
         raise DiffersError(heat.entry, f"the draw of this dead heat does not give seat {claim.seat}")
 
 
-def _check_certain(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], first_ms: float) -> None:
+def _check_certain(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], firsts: list[_Claim]) -> None:
     """Nobody could still come before it, or the race was over anyway, when it was let go."""
     claim = held[0]
     state = log.before[claim.press.entry]
@@ -224,7 +232,8 @@ def _check_certain(log: RaceLog, begin: Begin, race: Raced, held: list[_Claim], 
         ):
             return
     for lane in open_lanes:
-        if claim.gone_ms < _certain_ms(lane, first_ms + race.band_ms):
+        until_ms = firsts[0].press.time_ms + _band_to(lane.device, firsts, race)
+        if claim.gone_ms < _certain_ms(lane, until_ms):
             raise DiffersError(claim.press.entry, f"seat {lane.seat} could still come before it when it was let go")
 
 

@@ -18,6 +18,8 @@ from dicehall.tables.links import HERE, Bounds
 
 BAND_MS = 8
 """Claims closer than this cannot be told apart over a network: a dead heat, decided by chance."""
+PICTURE_MS = 17
+"""How long one stands: browsers stamp keys and fingers no finer, so claims at one device are told apart by it."""
 
 Coin = Callable[[int], tuple[int, Draw | None]]
 """Draws one of n, and tells how."""
@@ -196,13 +198,17 @@ class Sequencer:
         """
         if not self._held:
             return None
-        first = min(claim.time_ms for claim in self._held)
+        firsts = _earliest(self._held)
         arrived_ms = max(claim.arrived_ms for claim in self._held)  # of one moment, all count
-        certain_ms = self.certain_ms(first + self._band_ms, may_claim)
+        certain_ms = self._certain_ms(may_claim, lambda seat: firsts[0].time_ms + self._band_to(seat, firsts))
         return None if certain_ms is None else max(certain_ms, arrived_ms)
 
     def certain_ms(self, time_ms: float, may_claim: Iterable[int]) -> int | None:
         """The table's time from which no claim can come that was made before `time_ms` after the reveal."""
+        return self._certain_ms(may_claim, lambda _: time_ms)
+
+    def _certain_ms(self, may_claim: Iterable[int], time_of: Callable[[int], float]) -> int | None:
+        """The same, with a time for each seat."""
         latest_ms = 0
         for seat in may_claim:
             lane = self._lanes.get(seat)
@@ -211,7 +217,7 @@ class Sequencer:
             if lane.revealed_ms is None:
                 return None
             most_ms = lane.bounds.most_ms + (STALL_MS if lane.is_stalled else 0.0)
-            latest_ms = max(latest_ms, math.ceil(lane.revealed_ms + time_ms + most_ms))
+            latest_ms = max(latest_ms, math.ceil(lane.revealed_ms + time_of(seat) + most_ms))
         return latest_ms
 
     def release(self, before_ms: float = math.inf) -> Claim | None:
@@ -233,9 +239,19 @@ class Sequencer:
         in_time = [claim for claim in self._held if claim.time_ms <= before_ms]
         if len(in_time) < 2:
             return in_time
-        first = min(claim.time_ms for claim in in_time)
-        level = [claim for claim in in_time if is_level(claim.time_ms, first, self._band_ms)]
+        firsts = _earliest(in_time)
+        first_ms = firsts[0].time_ms
+        level = [claim for claim in in_time if is_level(claim.time_ms, first_ms, self._band_to(claim.seat, firsts))]
         return sorted(level, key=_seat_of) if len(level) > 1 else level
+
+    def _band_to(self, seat: int, firsts: Sequence[Claim]) -> int:
+        """How close a claim of this seat has to be to the earliest ones for a dead heat."""
+        device = self._device_of(seat)
+        return max(band_between(device, self._device_of(claim.seat), self._band_ms) for claim in firsts)
+
+    def _device_of(self, seat: int) -> int:
+        lane = self._lanes.get(seat)
+        return lane.bounds.device if lane is not None else 0
 
     def became(self, claim: Claim, entry: int) -> None:
         """A claim was let go, or dropped, and stands in the log under this number."""
@@ -274,6 +290,15 @@ def is_level(time_ms: float, first_ms: float, band_ms: int) -> bool:
     return round(time_ms - first_ms, 1) < band_ms
 
 
+def band_between(device: int, other: int, band_ms: int) -> int:
+    """How close two claims are a dead heat, by the devices of their lanes.
+
+    >>> band_between(1, 1, band_ms=8), band_between(1, 3, band_ms=8), band_between(0, 0, band_ms=8)
+    (17, 8, 8)
+    """
+    return max(band_ms, PICTURE_MS) if device and device == other else band_ms
+
+
 def stamps_of(press: Press) -> Stamps:
     """What was measured of a press that stands in a record."""
     return Stamps(press.arrived_ms, press.said_ms, press.painted_ms, press.ponged_ms, press.is_stalled)
@@ -282,6 +307,11 @@ def stamps_of(press: Press) -> Stamps:
 def bounds_of(lane: Lane) -> Bounds:
     """What was believed of a seat's way in a race that stands in a record."""
     return Bounds(lane.floor_ms, lane.most_ms, lane.is_kernel)
+
+
+def _earliest(claims: Sequence[Claim]) -> list[Claim]:
+    first_ms = min(claim.time_ms for claim in claims)
+    return [claim for claim in claims if claim.time_ms == first_ms]
 
 
 def _seat_of(claim: Claim) -> int:
@@ -306,4 +336,4 @@ def _press(claim: Claim, entry: int) -> Press:
 
 def _kept(seat: int, lane: _Lane) -> Lane:
     bounds = lane.bounds
-    return Lane(seat, lane.revealed_ms, bounds.floor_ms, bounds.most_ms, bounds.is_kernel, lane.presses)
+    return Lane(seat, lane.revealed_ms, bounds.floor_ms, bounds.most_ms, bounds.is_kernel, bounds.device, lane.presses)

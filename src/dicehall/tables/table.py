@@ -29,10 +29,7 @@ from dicehall.match import (
     Evidence,
     Header,
     Note,
-    Raced,
     Record,
-    Seated,
-    Undone,
     counting_moves,
 )
 from dicehall.tables.clockwork import Clockwork
@@ -103,15 +100,7 @@ class Table:
             BadSetup, IllegalAction: the log is against the rules.
         """
         table = cls(game, record.setup(), sources, below, house)
-        match = table._match
-        match.header, match.entries, match.base = record.header, list(record.entries), base
-        for entry in match.entries:
-            if isinstance(entry, Seated):
-                match.seating.restore(entry)
-            elif isinstance(entry, Raced):
-                match.races.go_on_from(entry)
-        match.undos = sum(isinstance(entry, Undone) for entry in match.entries)
-        match.now_ms = max((entry.at_ms for entry in match.entries), default=0)
+        table._match.restore(record, base)
         return table
 
     # Before the start, and who sits where
@@ -162,10 +151,7 @@ class Table:
         match.log(match.seating.sit(number, player, bot, match.clamp(at_ms)))
         self._take_backs.close(agreed=False)  # whoever was asked may be gone
         if match.has_started:
-            match.races.unseen(number)  # what was still to be shown to the one before; nobody waits for that
-            match.bots.plans.pop(number, None)
-            match.plan_bots()
-            match.tell(number, match.update_for(number))
+            match.seat_anew(number)
         return self._flush()
 
     def set_option(self, name: str, value: OptionValue, at_ms: int) -> list[Effect]:

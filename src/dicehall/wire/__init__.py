@@ -4,6 +4,6 @@
 """
 
 from dicehall.wire.codec import BadMessage, action_from, decode, encode
-from dicehall.wire.names import BadName, shown_name
+from dicehall.wire.names import BadName, guest_name, shown_name
 
-__all__ = ["BadMessage", "BadName", "action_from", "decode", "encode", "shown_name"]
+__all__ = ["BadMessage", "BadName", "action_from", "decode", "encode", "guest_name", "shown_name"]

@@ -28,7 +28,7 @@ from dicehall.wire import http, incoming, outgoing
 from dicehall.wire.board import BoardSeen, board_seen
 from dicehall.wire.online import GameSeen, games_seen
 from dicehall.wire.typescript import Types, constant
-from dicehall.wire.words import CODE_LETTERS, MESSAGE_BYTES, PROTOCOL, House, Status, Why
+from dicehall.wire.words import CODE_LETTERS, MESSAGE_BYTES, PROTOCOL, House, Status, Why, Word
 
 _HEAD = "// Written by `python -m dicehall.wire` from src/dicehall/wire and the games: do not edit."
 _ACTOR = 'export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];'
@@ -96,7 +96,14 @@ def _game(prefix: str, words: Mapping[str, object], view: type[Struct], events: 
 def _messages() -> list[str]:
     fields: dict[object, str] = {("Act", "action"): "Action", ("Update", "game"): "G", ("History", "game"): "G"}
     types = Types(
-        words={"Status": Status, "Why": Why, "Steady": outgoing.Steady, "Style": flight.Style, "Polish": flight.Polish},
+        words={
+            "Status": Status,
+            "Why": Why,
+            "Word": Word,
+            "Steady": outgoing.Steady,
+            "Style": flight.Style,
+            "Polish": flight.Polish,
+        },
         known={Event: "E", Actor: "Actor", ("Update", "view"): "V", **fields},
         heads={
             outgoing.Update: "UpdateOf<G, V, E>",
@@ -112,13 +119,14 @@ def _messages() -> list[str]:
     types.struct(outgoing.History, is_sent=True)
     types.known |= {outgoing.Update: "Update", outgoing.History: "History"}  # from here on, by game: see below
     types.union("Outgoing", outgoing.Outgoing, is_sent=True)
-    for asked in (http.NewGuest, http.NewTable):
+    for asked in (http.NewGuest, http.NewTable, http.TicketFor):
         types.struct(asked, is_sent=False)
     for answered in (
         http.Guest,
         http.Opened,
         http.Ticket,
         http.Tables,
+        http.Mine,
         http.Rules,
         http.Refused,
         GameSeen,

@@ -35,6 +35,15 @@ class Opened(Struct, frozen=True):
     table: Code
 
 
+class TicketFor(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/ticket: for the guest of the cookie, or for another player on the same device. May be left out."""
+
+    companion: Annotated[int, Meta(ge=0, le=7)] = 0
+    """Which of the others; 0: the guest itself."""
+    name: Annotated[str, Meta(max_length=500)] = ""
+    """How a companion is called."""
+
+
 class Ticket(Struct, frozen=True):
     """POST /api/ticket: enters one socket, once, within 30 s."""
 
@@ -59,6 +68,35 @@ class Tables(Struct, frozen=True):
     """GET /api/tables: tables whose hosts list them and that somebody is at."""
 
     tables: tuple[Door, ...]
+
+
+class MyTable(Struct, frozen=True):
+    """A table where the guest has or had a seat."""
+
+    table: Code
+    game: str
+    status: Status
+    match: int
+    """Number of the match in play or last played; 0 before the first."""
+    others: tuple[str, ...]
+    """Names of the other people and bots there."""
+    sits: bool
+    """The guest, or a companion, has a seat there now; else it was given up."""
+    is_turn: bool
+    """It is the guest's turn. Only known, and true, of a table that somebody was at within the last minute."""
+    is_paused: bool
+    touched_s: float
+    """Unix time of the last change of people or match; a move of a match under way is none."""
+    winners: tuple[str, ...]
+    """Names, once the match is over; they share the win."""
+    place: int
+    """The guest's own, 1 is the best; 0 before the match is over, or if the guest had no seat in it."""
+
+
+class Mine(Struct, frozen=True):
+    """GET /api/mine: the guest's tables, newest first."""
+
+    tables: tuple[MyTable, ...]
 
 
 class Rule(Struct, frozen=True):

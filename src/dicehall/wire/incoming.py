@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from dicehall.core import OptionValue
 from dicehall.match import Aim
 from dicehall.match.evidence import Hex
-from dicehall.wire.words import Code, Count, House, Id, Level, SeatNumber
+from dicehall.wire.words import Code, Count, House, Id, Level, SeatNumber, Word
 
 
 class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
@@ -22,6 +22,9 @@ class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
     table: Code
     watches: bool = False
     """Comes to look only."""
+    shows: bool = False
+    """This browser is a shared screen: it shows the table to a whole room, and the seats are on phones. It only
+    watches, and a seat that its guest has before the match is given up."""
 
 
 class Act(Struct, frozen=True, tag="act", forbid_unknown_fields=True):
@@ -68,6 +71,13 @@ class AnswerTakeBack(Struct, frozen=True, tag="answer_take_back", forbid_unknown
 
     id: Id
     agree: bool
+
+
+class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Whoever has a seat says a word to all; a few at a time."""
+
+    id: Id
+    word: Word
 
 
 class TakeSeat(Struct, frozen=True, tag="take_seat", forbid_unknown_fields=True):
@@ -142,6 +152,13 @@ class GiveHost(Struct, frozen=True, tag="give_host", forbid_unknown_fields=True)
     seat: SeatNumber
 
 
+class Pause(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Host: the match stands still, or goes on."""
+
+    id: Id
+    is_paused: bool
+
+
 class Start(Struct, frozen=True, tag="start", forbid_unknown_fields=True):
     """Host: the match begins, or the next one. Bots keep the seats of those who are not ready."""
 
@@ -162,6 +179,7 @@ Incoming = (
     | Link
     | AskTakeBack
     | AnswerTakeBack
+    | Say
     | TakeSeat
     | StandUp
     | Ready
@@ -172,6 +190,7 @@ Incoming = (
     | SetPace
     | SetHouse
     | GiveHost
+    | Pause
     | Start
     | Reopen
 )

@@ -1,7 +1,7 @@
 """Names of guests: what may be shown to others.
 
 Markup needs no care here, as the browser only ever sets text; what can deceive in plain text does: signs that turn
-the direction of writing, signs without a picture, letters stacked upon each other.
+the direction of writing, signs without a picture, letters stacked upon each other, and the names of the house.
 """
 
 from __future__ import annotations
@@ -18,6 +18,13 @@ _MARKS_IN_A_ROW = 2
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
 _BLANK = "\u034f\u115f\u1160\u2800\U0001d159"
 """Letters, marks and a picture by their category that show nothing all the same; after NFKC there are no others."""
+
+_HOUSE = (
+    *("dicehall", "host", "judge", "referee", "moderator", "admin", "administrator", "server", "system", "bot"),
+    *("gastgeber", "schiedsrichter", "spielleitung", "spielleiter", "moderatorin", "verwaltung"),
+)
+"""Whoever is called so would be believed; in the languages of the page. A number or stars around it change nothing."""
+_BOT_SIGN = "\U0001f916"
 
 
 class BadName(DicehallError):
@@ -43,6 +50,27 @@ def shown_name(text: str) -> str:
     if len(name) > LONGEST:
         raise BadName(f"A name has at most {LONGEST} signs; this one has {len(name)}.")
     return name
+
+
+def guest_name(text: str) -> str:
+    """The name as it will be shown, if somebody may be called so who comes to play.
+
+    Raises:
+        BadName: as `shown_name`; or it could be taken for a name of the house.
+
+    >>> guest_name("Mika 2")
+    'Mika 2'
+    """
+    name = shown_name(text)
+    if _is_of_the_house(name):
+        raise BadName("This name could be taken for one of the house itself; choose another one.")
+    return name
+
+
+def _is_of_the_house(name: str) -> bool:
+    bare = "".join(sign for sign in name if unicodedata.category(sign)[0] in "LMN").rstrip("0123456789")
+    is_marked = _BOT_SIGN in name or any(looks_like(word, "bot") for word in name.split())
+    return is_marked or any(looks_like(bare, house) for house in _HOUSE)
 
 
 def _is_unseen(sign: str) -> bool:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from dicehall.core import Actor, Event, OptionValue, Outcome
 from dicehall.match import Flight, Raced
 from dicehall.tables import BotFailed, Claimed, TakeBackAsked, TakeBackClosed
-from dicehall.wire.words import Code, House, Level, Status, Why
+from dicehall.wire.words import Code, House, Level, Status, Why, Word
 
 Steady = Literal["steady", "wavering", "beyond"]
 
@@ -48,7 +48,7 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
     """Its handicap: how long its dice tumble, and its bot takes, in hundredths of the usual time."""
 
 
-class People(Struct, frozen=True, tag="people"):
+class People(Struct, frozen=True, tag="people", omit_defaults=True):
     """The table as people see it: who sits where, what is agreed. The whole of it, after each change."""
 
     table: Code
@@ -59,10 +59,21 @@ class People(Struct, frozen=True, tag="people"):
     seats: tuple[SeatSeen, ...]
     """While the table waits: as many as the game allows at most; then those of the match."""
     watching: int
-    """How many look on."""
+    """How many look on, shared screens left out."""
     options: dict[str, OptionValue]
     """Switches of the game that differ from their defaults."""
     house: House
+    has_screen: bool = False
+    """A shared screen is here: a browser that only shows the table."""
+    is_paused: bool = False
+    """The match stands still: nothing happens by itself, and whoever acts is told so."""
+
+
+class Said(Struct, frozen=True, tag="said"):
+    """Somebody says a word. Nothing is kept of it."""
+
+    seat: int
+    word: Word
 
 
 class LinkSeen(Struct, frozen=True):
@@ -167,6 +178,7 @@ Outgoing = (
     Welcome
     | YouAre
     | People
+    | Said
     | Links
     | Update
     | History

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from dicehall.match import Polish
 
-PROTOCOL = 1
+PROTOCOL = 2
 """Grows with every change that an old page would not understand; such a page is asked to reload."""
 MESSAGE_BYTES = 8 * 1024
 """A longer message from a browser closes its socket."""
@@ -25,6 +25,21 @@ Count = Annotated[int, Meta(ge=0, le=2**31)]
 Status = Literal["waiting", "playing", "finished"]
 Level = str
 """How well a bot plays; each game has its own words."""
+Word = Literal[
+    "hello",
+    "good_luck",
+    "well_done",
+    "thanks",
+    "oops",
+    "wow",
+    "close_one",
+    "one_moment",
+    "again",
+    "laugh",
+    "heart",
+    "goodbye",
+]
+"""All that players can say to each other: strangers meet here, and whoever can write anything must be moderated."""
 Why = Literal[
     "unknown_table",
     "table_full",
@@ -33,6 +48,7 @@ Why = Literal[
     "barred",
     "not_host",
     "not_now",
+    "paused",
     "not_seated",
     "bad_message",
     "bad_setup",
@@ -63,3 +79,8 @@ class House(Struct, frozen=True, forbid_unknown_fields=True):
     """King of the Dice: marks what the dice meet."""
     polish: Polish = "used"
     """Tumblin-Dice: how slippery the board is. Agreed before a match."""
+    has_phrases: bool = True
+    """Players may say a word or two; see `Word`."""
+    rotates: bool = False
+    """When they play again, everybody moves up a seat and the first becomes the last: in each game it matters who
+    begins and who sits behind whom, and so it is everybody's turn to have the better seat."""

@@ -74,6 +74,7 @@ class MemoryStore(AwaitedStore):
         self.hosted: dict[str, Hosted] = {}
         self.headers: dict[str, list[bytes]] = {}
         self.lines: dict[str, list[list[bytes]]] = {}
+        self.mine: dict[str, list[str]] = {}
         self.fails_with: StoreError | None = None
         self.held: list[Callable[[], None]] | None = None
         """While a list: writes wait in it."""
@@ -108,8 +109,10 @@ class MemoryStore(AwaitedStore):
         match unit:
             case PutGuest(guest):
                 self.guests[guest.key_hash] = guest
-            case PutHosted(hosted):
+            case PutHosted(hosted, guests):
                 self.hosted[hosted.code] = hosted
+                for sitting in guests:
+                    self.mine.setdefault(sitting, []).append(hosted.code)
             case BeginMatch(code, number, header):
                 assert number == len(self.headers.setdefault(code, [])) + 1
                 self.headers[code].append(header)
@@ -144,6 +147,10 @@ class MemoryStore(AwaitedStore):
 
     async def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         return tuple([hosted for hosted in self.hosted.values() if hosted.listed][:limit])
+
+    async def tables_of(self, guest: str, limit: int) -> tuple[Hosted, ...]:
+        mine = [self.hosted[code] for code in dict.fromkeys(self.mine.get(guest, []))]
+        return tuple(sorted(mine, key=lambda hosted: -hosted.changed_at_s)[:limit])
 
     async def close(self) -> None:
         self.is_closed = True
@@ -191,9 +198,11 @@ class Browser:
     def close(self, gone: outgoing.Gone) -> None:
         self.gone = gone
 
-    async def enter(self, code: str, *, watches: bool = False, protocol: int = PROTOCOL) -> Browser:
+    async def enter(
+        self, code: str, *, watches: bool = False, shows: bool = False, protocol: int = PROTOCOL
+    ) -> Browser:
         ticket = self.hall.ticket_for(self.who)
-        self._entered = await self.hall.enter(self, incoming.Enter(protocol, ticket, code, watches))
+        self._entered = await self.hall.enter(self, incoming.Enter(protocol, ticket, code, watches, shows))
         await breath()
         return self
 

@@ -72,7 +72,7 @@ class Race:
     def shown_ms(self) -> int:
         """When the last dice came to rest, by the hall's clock."""
         rolled = [move for move in self.entries("move") if cast("Tree", move["action"])["type"] == "rolled"]
-        return cast("int", rolled[-1]["at_ms"]) + self.hall._tables[self.code]._zero_ms
+        return cast("int", rolled[-1]["at_ms"]) + self.hall._tables[self.code].time.zero_ms
 
 
 def events_of(update: Tree, kind: str) -> list[Tree]:

@@ -7,7 +7,7 @@ from typing import cast
 
 import pytest
 
-from dicehall.core import OptionValue, Setup
+from dicehall.core import OptionValue, Outcome, Setup
 from dicehall.games import GAMES
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.kept import agreed_of, hosted_of
@@ -17,6 +17,7 @@ from tests.server.hall.evening import Browser, MemoryStore, Tree, breath, evenin
 
 LIGHTNING, KING = "lightning_dice", "king_of_the_dice_junior"
 ADA, BO = "guest-ada", "guest-bo"
+WON = Outcome((1,), (13, 7), "LD-10")
 
 
 def everybody(guest: str) -> bool:
@@ -77,10 +78,10 @@ def test_a_handicap_is_there_again_when_the_same_people_play_again_and_after_a_r
     people = table()
     people.set_pace(2, 50)
     people.begin(everybody, ADA)
-    people.finish()
+    people.finish(WON)
     restarted = People(agreed_of(hosted_of(people.agreed)))
     assert restarted.begin(everybody, ADA) == Setup(2, {"pace_percent": ["100", "50"]})
-    restarted.finish()
+    restarted.finish(WON)
     restarted.reopen()
     assert paces(restarted) == [100, 50, 100, 100, 100, 100]
 
@@ -109,7 +110,7 @@ def test_a_handicap_is_agreed_before_the_match() -> None:
     for _ in ("playing", "finished"):
         with pytest.raises(Denial, match="before a match"):
             people.set_pace(2, 50)
-        people.finish()
+        people.finish(WON)
 
 
 def test_a_game_that_knows_no_handicap_says_so() -> None:

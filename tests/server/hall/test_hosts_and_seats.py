@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from typing import cast
 
 import pytest
 
 from dicehall.server.hall import Denial, Hall
-from tests.server.hall.evening import Browser, MemoryStore, breath, evening, hall_of, person
+from tests.server.hall.evening import Browser, MemoryStore, Tree, breath, evening, hall_of, person
 
 GHOST, KING = "ghost_blitz_dice", "king_of_the_dice_junior"
 AWAY_S = 21
@@ -281,3 +282,29 @@ def test_the_lobby_shows_no_table_that_everybody_has_left() -> None:
         assert (await hall.listed()).tables == ()
 
     evening(play)
+
+
+def test_a_phone_that_slept_for_ten_minutes_has_its_seat_and_knows_all_that_it_has_missed() -> None:
+    async def play() -> None:
+        hall, code, (ada, bo) = await party(MemoryStore(), "Ada", "Bo", game=GHOST)
+        await begun(ada, bo)
+        bo.leave()
+        for _ in range(60):
+            if ada.view()["phase"] == "throw" and ada.view()["thrower"] == 1:
+                await ada.act(type="throw")
+            await breath(10)
+        again = await Browser(hall, bo.who).enter(code)
+        assert again.last("you_are")["seat"] == 2
+        assert again.seat(2)["level"] == ""
+        told = [event for told in cast("list[Tree]", again.last("history")["told"]) for event in _events(told)]
+        heard = [event for update in ada.of("update") for event in _events(update)]
+        assert told == heard
+        assert len(heard) > 50
+        seen, shown = again.last("update"), ada.last("update")
+        assert (seen["revision"], seen["round"]) == (shown["revision"], shown["round"])
+
+    evening(play)
+
+
+def _events(told: Tree) -> list[Tree]:
+    return cast("list[Tree]", told["events"])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
+from dicehall.core import Outcome
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.kept import agreed_of, hosted_of
 from dicehall.server.hall.outbox import Outbox
@@ -15,6 +18,7 @@ from dicehall.wire.words import House
 
 KING, GHOST = "king_of_the_dice_junior", "ghost_blitz_dice"
 ADA, BO, CEM = "guest-ada", "guest-bo", "guest-cem"
+WON = Outcome((1,), (3, 1, 2), "KJ-10")
 
 
 def everybody(guest: str) -> bool:
@@ -114,7 +118,7 @@ def test_the_host_cannot_be_sent_away_and_hands_over_to_people_only() -> None:
 
 def test_whoever_was_sent_away_is_barred() -> None:
     people = table()
-    assert people.clear(2) == BO
+    assert people.clear(2) == [2]
     with pytest.raises(Denial) as denied:
         people.check_door(BO)
     assert denied.value.why == "barred"
@@ -124,7 +128,7 @@ def test_a_rematch_leaves_out_those_who_have_gone() -> None:
     people = table()
     people.sit(CEM, "Cem")
     people.begin(everybody, ADA)
-    people.finish()
+    people.finish(WON)
     people.begin(lambda guest: guest != BO, ADA)
     assert names(people) == ["Ada", "Cem"]
 
@@ -196,3 +200,72 @@ def test_a_table_s_document_is_not_written_while_an_earlier_write_may_fail() -> 
     answers[3](None)
     assert len(writes) == 4
     assert outbox.is_idle
+
+
+def test_in_a_rematch_everybody_moves_up_a_seat_if_the_host_wants_that() -> None:
+    people = table()
+    people.seat_bot(3, "easy", everybody)
+    people.set_house(House(rotates=True))
+    people.begin(everybody, ADA)
+    assert names(people) == ["Ada", "Bo", "Otto"]
+    for expected in (["Bo", "Otto", "Ada"], ["Otto", "Ada", "Bo"], ["Ada", "Bo", "Otto"]):
+        people.finish(WON)
+        people.begin(everybody, ADA)
+        assert names(people) == expected
+        assert people.place(people.seat_of(ADA)).name == "Ada"
+
+
+def test_a_handicap_moves_with_whoever_has_it() -> None:
+    people = table("lightning_dice")
+    people.set_house(House(rotates=True))
+    people.set_pace(2, 150)
+    assert people.begin(everybody, ADA).options == {"pace_percent": ["100", "150"]}
+    people.finish(Outcome((2,), (3, 13), "LD-10"))
+    assert people.begin(everybody, ADA).options == {"pace_percent": ["150", "100"]}
+
+
+@pytest.mark.parametrize(("gone", "left"), [(ADA, ["Bo", "Cem"]), (BO, ["Cem", "Ada"]), (CEM, ["Bo", "Ada"])])
+def test_whoever_has_gone_is_left_out_and_costs_nobody_the_turn_to_begin(gone: str, left: list[str]) -> None:
+    people = table()
+    people.sit(CEM, "Cem")
+    people.set_house(House(rotates=True))
+    people.begin(everybody, ADA)
+    people.finish(WON)
+    people.begin(lambda guest: guest != gone, ADA)
+    assert names(people) == left
+
+
+def test_seats_stay_after_going_back_to_the_waiting_table_where_everybody_can_change_them() -> None:
+    people = table()
+    people.set_house(House(rotates=True))
+    people.begin(everybody, ADA)
+    people.finish(Outcome((1,), (3, 1), "KJ-10"))
+    people.reopen()
+    people.begin(everybody, ADA)
+    assert names(people) == ["Ada", "Bo"]
+
+
+def test_what_came_of_a_match_is_kept_until_the_next_one_begins() -> None:
+    people = table()
+    people.seat_bot(3, "easy", everybody)
+    people.begin(everybody, ADA)
+    assert people.agreed.result == []
+    people.finish(Outcome((2,), (1, 3, 1), "KJ-10"))
+    assert [(ranked.guest, ranked.name, ranked.rank) for ranked in people.agreed.result] == [
+        (ADA, "Ada", 2),
+        (BO, "Bo", 1),
+        ("", "Otto", 2),
+    ]
+    assert agreed_of(hosted_of(people.agreed)) == people.agreed
+    people.begin(everybody, ADA)
+    assert people.agreed.result == []
+
+
+def test_a_table_that_an_older_dicehall_kept_is_read() -> None:
+    hosted = hosted_of(table().agreed)
+    body = json.loads(hosted.body)
+    for new in ("is_paused", "result", "screens"):
+        del body[new]
+    for new in ("has_phrases", "rotates"):
+        del body["house"][new]
+    assert agreed_of(msgspec.structs.replace(hosted, body=json.dumps(body).encode())) == table().agreed

@@ -16,9 +16,9 @@ from dicehall.match import Opened, Record, Seated, ServerSecret, final_state, re
 from dicehall.match.chains import LINKS
 from dicehall.match.verify import verified
 from dicehall.server.hall import Denial, GuestSeen
+from dicehall.server.hall.agreed import Agreed
 from dicehall.server.hall.hosted import HostedTable
 from dicehall.server.hall.kept import agreed_of
-from dicehall.server.hall.people import Agreed
 from dicehall.server.store import StoreFailed
 from dicehall.tables.rejudge import rejudge
 from tests.server.hall.browsers import Chained
@@ -31,7 +31,7 @@ SECONDS = (0.01, 0.5, 1.5, 4, 10, 19.9, 21, 30, 300)
 
 
 class Evening:
-    """Four people, two of the same name, and a table that one of them has opened."""
+    """Four people, two of the same name, and one more on the device of the one who has opened the table."""
 
     def __init__(self, seed: int) -> None:
         self.random = Random(seed)
@@ -46,6 +46,7 @@ class Evening:
 
     async def begin(self) -> None:
         self.people = [(await person(self.hall, name)).who for name in ("Ada", "Bo", "Cem", "Ada")]
+        self.people.append(GuestSeen(f"{self.people[0].id}+1", "Mika"))
         self.code = await self.hall.open_table(self.people[0], self.game, {})
 
     async def start(self) -> None:
@@ -67,7 +68,7 @@ class Evening:
         browser = Overheard(self, self.random.choice(self.people), has_lost=self.random.random() < 0.2)
         browser.gives = self.random.random() < 0.8
         try:
-            await browser.enter(self.code, watches=self.random.random() < 0.2)
+            await browser.enter(self.code, watches=self.random.random() < 0.2, shows=self.random.random() < 0.1)
         except Denial:
             return
         self.browsers.append(browser)
@@ -111,11 +112,13 @@ class Evening:
 
     def wishes(self) -> list[tuple[str, Tree]]:
         number, chance = self.random.randrange(1, 6), self.random.random()
-        house = {"is_locked": chance < 0.1, "turn_limit_s": 5 if chance < 0.3 else 0}
+        house = {"is_locked": chance < 0.1, "turn_limit_s": 5 if chance < 0.3 else 0, "rotates": chance > 0.5}
         return [
             *[("start", Tree())] * 6,
             *[("ready", Tree(is_ready=chance < 0.8))] * 2,
             *[("seat_bot", Tree(seat=number, level="easy"))] * 2,
+            *[("pause", Tree(is_paused=chance < 0.5))] * 2,
+            ("say", {"word": "oops"}),
             ("reopen", {}),
             ("stand_up", {}),
             ("take_seat", {"seat": number}),
@@ -134,10 +137,10 @@ class Evening:
     async def act(self) -> None:
         """Mostly something that the own seat may do."""
         browser, table = self.random.choice(self.browsers), self.hall._tables.get(self.code)
-        if browser.gone is None and table is not None and table._play is not None and browser.of("update"):
+        if browser.gone is None and table is not None and table.play is not None and browser.of("update"):
             actor = seat(table.people.seat_of(browser.who.id) or 1)
             try:
-                action = GAMES[self.game].legal_actions(table._play.table.state, actor).sample(self.random.randrange)
+                action = GAMES[self.game].legal_actions(table.play.table.state, actor).sample(self.random.randrange)
             except LookupError:
                 return
             await browser.act(**json.loads(msgspec.json.encode(action)))
@@ -218,9 +221,11 @@ def check_seen(table: HostedTable, browser: Browser) -> None:
         "is_host": people.agreed.host == browser.who.id,
     }
     assert browser.last("people")["status"] == people.agreed.status
+    assert browser.last("people").get("is_paused", False) == people.agreed.is_paused == table.time.is_paused
+    assert browser.last("people").get("has_screen", False) == table.audience.has_screen
     if people.agreed.status == "playing":
-        assert table._play is not None
-        now = table._play.table.sees(0 if table.audience.is_watching(browser.who.id) else own)
+        assert table.play is not None
+        now = table.play.table.sees(0 if table.audience.is_watching(browser.who.id) else own)
         assert browser.view() == json.loads(msgspec.json.encode(now.view))
 
 

@@ -44,7 +44,7 @@ def test_nothing_of_a_held_claim_reaches_anybody_else_before_the_verdict() -> No
         dee = Far(race.hall, (await person(race.hall, "Dee")).who, 0)
         await dee.enter(race.code)
         await race.throw(Ada=None, Bo=500 if claims else None)
-        verdict_ms = race.hall._tables[race.code]._zero_ms + cast("int", race.raced["at_ms"]) if claims else 0
+        verdict_ms = race.hall._tables[race.code].time.zero_ms + cast("int", race.raced["at_ms"]) if claims else 0
         for far in (race.far[0], race.far[2], dee):
             for message in far.of("people"):
                 del message["table"]  # its code is a random one

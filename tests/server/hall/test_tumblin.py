@@ -14,9 +14,9 @@ from dicehall.match.record import Played
 from dicehall.match.verify import verified
 from dicehall.physics import start_of
 from dicehall.wire import BadMessage, decode
-from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of
+from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of, person
 from tests.server.hall.test_sealed_dice import checked, entries
-from tests.server.hall.tumblin import SLIDE, AtOnce, Thrower, begin, over, table_of
+from tests.server.hall.tumblin import SLIDE, TUMBLIN, AtOnce, Thrower, begin, over, table_of
 
 
 def moves(store: MemoryStore, code: str, kind: str) -> list[Tree]:
@@ -221,6 +221,20 @@ def test_the_board_is_polished_before_a_match_not_in_it() -> None:
         assert "agreed before" in str(ada.last("denied")["sentence"])
         await ada.throws()
         assert [job.polish for job in physics.thrown] == ["dull"]
+
+    evening(play)
+
+
+def test_whoever_comes_to_the_table_wakes_those_who_compute_throws_and_at_another_game_nobody_does() -> None:
+    async def play() -> None:
+        physics = AtOnce()
+        hall = hall_of(MemoryStore(), physics=physics)
+        ada = await person(hall, "Ada")
+        await ada.enter(await hall.open_table(ada.who, "king_of_the_dice_junior", {}))
+        board = await hall.open_table(ada.who, TUMBLIN, {})
+        assert not physics.is_warm
+        await (await person(hall, "Bo")).enter(board)
+        assert physics.is_warm
 
     evening(play)
 

@@ -79,7 +79,7 @@ class Browser:
         return await self.ask("GET", path, headers=headers)
 
     async def post(self, path: str, body: object = None, **headers: str) -> Answer:
-        text = body if isinstance(body, bytes) else json.dumps(body).encode()
+        text = body if isinstance(body, bytes) else b"" if body is None else json.dumps(body).encode()
         return await self.ask("POST", path, text, {"Origin": self.url, **headers})
 
     async def ask(
@@ -97,8 +97,10 @@ class Browser:
     async def table(self, game: str = KING) -> str:
         return str((await self.post("/api/tables", {"game": game})).json["table"])
 
-    async def ticket(self) -> str:
-        return str((await self.post("/api/ticket")).json["ticket"])
+    async def ticket(self, companion: int = 0, name: str = "") -> str:
+        """For the guest of the cookie, or for a companion on the same device."""
+        asked = {"companion": companion, "name": name} if companion else None
+        return str((await self.post("/api/ticket", asked)).json["ticket"])
 
 
 class Server:

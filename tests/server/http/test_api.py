@@ -105,6 +105,27 @@ async def test_two_tickets_are_two(browser: Browser) -> None:
     assert await browser.ticket() != await browser.ticket()
 
 
+@pytest.mark.parametrize(
+    ("asked", "why"),
+    [
+        ({"companion": 8, "name": "Mika"}, "bad_message"),
+        ({"companion": -1, "name": "Mika"}, "bad_message"),
+        ({"companion": 1}, "bad_name"),
+        ({"companion": 1, "name": "..."}, "bad_name"),
+        ({"companion": 1, "name": "Mika", "id": "another"}, "bad_message"),
+    ],
+)
+async def test_a_ticket_for_a_companion_that_cannot_be_is_refused(
+    browser: Browser, asked: dict[str, object], why: str
+) -> None:
+    assert (await (await browser.named()).post("/api/ticket", asked)).why == (400, why)
+
+
+@pytest.mark.parametrize("body", [None, {}, {"companion": 0}, {"companion": 3, "name": " Mika "}])
+async def test_a_ticket_is_for_the_guest_or_a_companion(browser: Browser, body: object) -> None:
+    assert (await (await browser.named()).post("/api/ticket", body)).status == 200
+
+
 # Rules and records
 
 
@@ -112,6 +133,18 @@ async def test_two_tickets_are_two(browser: Browser) -> None:
 async def test_the_rules_of_a_game_come_with_their_ids(browser: Browser, game: str) -> None:
     rules = (await browser.get(f"/api/rules/{game}")).json["rules"]
     assert rules == [{"id": id, "words": words} for id, words in rules_of(game).items()]
+
+
+@pytest.mark.parametrize("game", ["ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice"])
+async def test_the_rules_of_a_game_come_in_the_language_that_is_asked_for(browser: Browser, game: str) -> None:
+    rules = (await browser.get(f"/api/rules/{game}?language=de")).json["rules"]
+    assert rules == [{"id": id, "words": words} for id, words in rules_of(game, "de").items()]
+
+
+async def test_a_language_that_the_house_does_not_speak_is_refused_with_those_that_it_does(browser: Browser) -> None:
+    answer = await browser.get("/api/rules/tumblin_dice?language=fr")
+    assert answer.status == 400
+    assert "en, de" in str(answer.json["sentence"])
 
 
 async def test_rules_of_an_unknown_game_are_not_found(browser: Browser) -> None:

@@ -74,14 +74,14 @@ async def test_too_many_new_guests_are_refused_and_known_ones_renamed(tmp_path: 
         assert (await first.post("/api/guest", {"name": "Lea"})).status == 200
 
 
-@pytest.mark.parametrize("path", ["/api/tables", "/api/ticket"])
-async def test_too_many_tables_and_tickets_are_refused(tmp_path: Path, path: str) -> None:
+@pytest.mark.parametrize(("path", "body"), [("/api/tables", {"game": KING}), ("/api/ticket", None)])
+async def test_too_many_tables_and_tickets_are_refused(tmp_path: Path, path: str, body: object) -> None:
     async with serving(tmp_path, rates=Rates(table=(1.0, 2), ticket=(1.0, 2))) as server, server.browser() as browser:
         await browser.named()
-        answers = [await browser.post(path, {"game": KING}) for _ in range(3)]
+        answers = [await browser.post(path, body) for _ in range(3)]
         assert [answer.status for answer in answers] == [200, 200, 429]
         server.clock.now_ms += 1_000
-        assert (await browser.post(path, {"game": KING})).status == 200
+        assert (await browser.post(path, body)).status == 200
 
 
 # Sockets and memory

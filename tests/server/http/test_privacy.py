@@ -33,6 +33,26 @@ async def test_the_page_says_how_long_things_are_kept_here(
     assert "{" not in text
 
 
+@pytest.mark.parametrize(
+    ("asked", "accepted", "language", "said"),
+    [
+        ("", "de-AT,de;q=0.9,en;q=0.8", "de", "90 Tage nach seiner letzten Änderung"),
+        ("?lang=de", "en", "de", "365 Tage nach deinem letzten Besuch"),
+        ("?lang=en", "de", "en", "90 days after the last change of it"),
+        ("?lang=fr", "fr", "en", "90 days after the last change of it"),
+    ],
+)
+async def test_the_page_speaks_the_language_that_was_chosen_or_that_the_browser_likes(
+    tmp_path: Path, asked: str, accepted: str, language: str, said: str
+) -> None:
+    settings = Settings(keep_tables_days=90, keep_guests_days=365)
+    async with serving(tmp_path, settings=settings) as server, server.browser() as browser:
+        text = (await browser.get(f"/privacy{asked}", Accept_Language=accepted)).body.decode()
+    assert f'<html lang="{language}">' in text
+    assert f'action="/api/forget?lang={language}"' in text
+    assert said in " ".join(text.split())
+
+
 async def test_the_page_needs_nothing_inline_and_loads_only_our_styles(tmp_path: Path) -> None:
     (tmp_path / "assets").mkdir()
     (tmp_path / "assets" / "index-1.css").write_text("body {}")
@@ -73,6 +93,16 @@ async def test_the_form_of_the_page_is_answered_by_a_page(browser: Browser) -> N
     assert (answer.status, answer.headers["Content-Type"]) == (200, "text/html; charset=utf-8")
     assert b"does not know your name" in answer.body
     assert (await browser.get("/api/guest")).json == {"name": ""}
+
+
+async def test_the_form_of_the_german_page_is_answered_in_german(browser: Browser) -> None:
+    answer = await browser.post("/api/forget?lang=de", b"", Content_Type="application/x-www-form-urlencoded")
+    assert "Du bist vergessen" in answer.body.decode()
+
+
+async def test_an_address_that_leads_nowhere_says_so_in_german_too(browser: Browser) -> None:
+    answer = await browser.get("/assets/nothing.js", Accept_Language="de")
+    assert (answer.status, "Hier ist nichts" in answer.body.decode()) == (404, True)
 
 
 async def test_whoever_is_nobody_can_be_forgotten_too(browser: Browser) -> None:

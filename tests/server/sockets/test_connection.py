@@ -158,7 +158,7 @@ async def test_an_unknown_table_is_told_and_counted_as_a_guess(tmp_path: Path) -
             assert await socket.goodbye() == ("flood", 1008)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", READY, '{"type":"enter","protocol":1}'])
+@pytest.mark.parametrize("text", ["", "{", "[]", READY, f'{{"type":"enter","protocol":{PROTOCOL}}}'])
 async def test_a_first_message_that_is_no_enter_closes_the_socket(tmp_path: Path, text: str) -> None:
     async with evening(tmp_path) as here, tab(here.browser) as socket:
         await socket.socket.send_str(text)

@@ -19,8 +19,10 @@ export interface Seen<G extends OnlineGame> {
   readonly isPending: boolean;
   /** My claim has arrived and waits for its verdict. */
   readonly isClaimed: boolean;
-  /** No connection, or a bot keeps my seat: keys are asleep. */
+  /** No connection, a pause, or a bot keeps my seat: keys are asleep. */
   readonly isAsleep: boolean;
+  /** Seats of this device, where several play on it: nobody is "you" then, all are called by their names. */
+  readonly here?: readonly number[];
 }
 
 /** All that a screen can do. */
@@ -45,8 +47,20 @@ export interface ScreenProps<G extends OnlineGame> {
   readonly hands: Hands;
 }
 
-export interface FinishProps<G extends OnlineGame> extends ScreenProps<G> {
+/** Where somebody plays who shares the device with others. */
+export interface EdgeProps<G extends OnlineGame> extends ScreenProps<G> {
+  /** Among the players of this device, counted from 0. */
+  readonly place: number;
+  readonly players: number;
+  readonly name: string;
+}
+
+/** What is shown of one round. */
+export interface RoundProps<G extends OnlineGame> extends ScreenProps<G> {
   readonly round: number;
+}
+
+export interface FinishProps<G extends OnlineGame> extends RoundProps<G> {
   /** Opens the check of the dice at the draw that decided a dead heat. */
   readonly onCheckCoin: (coin: Draw) => void;
   readonly onClose: () => void;
@@ -67,19 +81,69 @@ export interface GameSounds<G extends OnlineGame> {
   readonly pressed?: (action: Action, now: Extract<Update, { game: G }>) => readonly Sound[];
 }
 
+/** A moment worth seeing again. */
+export interface Moment {
+  /** Of the round whose end is shown. */
+  readonly round: number;
+  readonly icon: MomentIcon;
+  readonly title: string;
+  readonly text: string;
+}
+
+export type MomentIcon = "bolt" | "flag" | "clock" | "star" | "crown" | "hand" | "roll";
+
+/** A whole match, as its film shows it. */
+export interface Whole<G extends OnlineGame> {
+  /** At its end, as a watcher sees it. */
+  readonly seen: Seen<G>;
+  readonly rounds: readonly { readonly number: number; readonly events: readonly EventOf<G>[] }[];
+  readonly name: (seat: number) => string;
+}
+
+/** What the film of a match has to know of its game besides what the table's page knows. Pure. */
+export interface GameFilm<G extends OnlineGame> {
+  /** Whether an event begins the round that its update leads to; else it belongs to the round before. */
+  readonly begins?: (event: EventOf<G>) => boolean;
+  /** Whose colour a round has in the timeline; 0: nobody's. */
+  readonly ownerOf: (events: readonly EventOf<G>[]) => number;
+  /** How long an event has to be seen, at least; 0 if it need not. */
+  readonly staysMs?: (event: EventOf<G>) => number;
+  /** A handful, in the order of the match. */
+  readonly moments: (whole: Whole<G>) => readonly Moment[];
+}
+
+/** Drawn examples by the rule below which they stand. */
+export type Examples = Readonly<Record<string, () => JSX.Element>>;
+
 export interface GameUi<G extends OnlineGame> {
   /** Class of the felt: `felt--ghost`. */
   readonly felt: string;
   /** Everything on the felt: seats, dice, keys, verdict. Fills its parent. */
   readonly Board: (props: ScreenProps<G>) => JSX.Element;
+  /** On a shared screen: all that everybody may see, and nothing to press. Fills its parent. */
+  readonly Big: (props: ScreenProps<G>) => JSX.Element;
+  /** In the hand of a seat while a shared screen shows the table: the own decisions, and what is raced for. */
+  readonly Controller: (props: ScreenProps<G>) => JSX.Element;
+  /** What a seat is known by where it is no sign but a number that counts in the game. */
+  readonly Sign?: (props: { readonly seat: number }) => JSX.Element;
+  /** How far the own seat has come, for the bar above the `Controller`: "5", "of 20". */
+  readonly tally: (seen: Seen<G>) => { readonly count: string; readonly unit: string };
+  /** A race between several on one device: the keys of one of them; the board of whoever watches lies between. */
+  readonly Edge?: (props: EdgeProps<G>) => JSX.Element;
   /** Beside the table on a desk, in a sheet on a phone: how to read the dice, cards of the game. */
   readonly Help: (props: ScreenProps<G>) => JSX.Element;
+  readonly examples: Examples;
   /** Whether desk shows help and log beside the table (else they fold into keys). */
   readonly hasRail: boolean;
   /** Its board can show a scene in 3D while `view.value` (ui/scene/view.ts) is "3d". */
   readonly hasScene?: boolean;
   /** In the bar, in place of the key between 3D and flat: a scene that can be looked at in several ways. */
   readonly ViewSwitch?: () => JSX.Element;
+  /**
+   * The race that is on: until it is decided, nobody is shown what others say. `isShort`: a matter of seconds, in which
+   * nothing may cover the table.
+   */
+  readonly race?: (seen: Seen<G>) => { readonly id: string; readonly isShort: boolean } | null;
   /** "throw 30"; stands in the bar. */
   readonly roundTitle: (seen: Seen<G>) => string;
   /** What is said of an event in the log; null: nothing worth a line. `name` gives "You" for the own seat. */
@@ -94,6 +158,9 @@ export interface GameUi<G extends OnlineGame> {
   readonly showsFaces?: (event: EventOf<G>, seat: number) => boolean;
   /** A game without is silent. */
   readonly sounds?: GameSounds<G>;
+  readonly film: GameFilm<G>;
+  /** Beside the board of a film: why a round went so, in pictures that its board leaves out there. */
+  readonly Why?: (props: RoundProps<G>) => JSX.Element | null;
   /** "13 points to Mika's 11, after 36 throws". */
   readonly resultTitle: (seen: Seen<G>) => string;
   /** Labels and sentences of the game's options, by name; words of a choice as `name.word`. */

@@ -1,4 +1,5 @@
 /** The games of the house: their boxes on the shelf, and their screens, which are loaded when a table asks for them. */
+import { withWords } from "../texts/language";
 import type { GameUi, OnlineGame } from "./gameui";
 
 /** How a game looks from outside. */
@@ -41,5 +42,5 @@ export function isOnline(game: string): game is OnlineGame {
 
 /** A game's screen, with its own styles and words. Throws if it cannot be fetched. */
 export function loadGame<G extends OnlineGame>(game: G): Promise<GameUi<G>> {
-  return LOADERS[game]();
+  return withWords(LOADERS[game]());
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameUi, OnlineGame } from "../games/gameui";
-import { groupsOf } from "./log";
+import { casesOf, groupsOf } from "./log";
 import { thrown } from "./testing";
 
 const name = (seat: number): string => (seat === 1 ? "You" : `Seat ${seat}`);
@@ -30,4 +30,15 @@ test("events that are worth no line make no empty group", () => {
 test("every line has a key of its own", () => {
   const [group] = groupsOf([told(1, 1, thrown, thrown), told(2, 1, thrown)], line, name);
   expect(new Set(group?.lines.map((one) => one.key)).size).toBe(3);
+});
+
+test("what a rule has done is told from the newest on, and of no other rule", () => {
+  const other = { ...thrown, seat: 2 };
+  const groups = groupsOf([told(1, 1, thrown), told(2, 2), told(3, 2, thrown, other)], line, name);
+  const cases = casesOf(groups, thrown.rule, 2).map(({ round, text }) => [round, text]);
+  expect(cases).toEqual([
+    [2, "Seat 2 threw"],
+    [2, "You threw"],
+  ]);
+  expect(casesOf(groups, "GB-2", 2)).toEqual([]);
 });

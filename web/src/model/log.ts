@@ -6,6 +6,13 @@ export interface Group {
   readonly lines: readonly (Line & { readonly key: string })[];
 }
 
+/** What a rule has done once. */
+export interface Case {
+  readonly key: string;
+  readonly round: number;
+  readonly text: string;
+}
+
 type Told = Seen<OnlineGame>["history"]["told"];
 type LineOf = GameUi<OnlineGame>["line"];
 
@@ -20,6 +27,15 @@ export function groupsOf(told: Told, line: LineOf, name: (seat: number) => strin
     });
   });
   return Array.from(groups, ([round, lines]) => ({ round, lines })).sort((a, b) => b.round - a.round);
+}
+
+/** The newest lines of a rule, newest first: what it has done in this match. */
+export function casesOf(groups: readonly Group[], rule: string, most: number): readonly Case[] {
+  const cases = groups.flatMap(({ round, lines }) => {
+    const its = lines.filter((line) => line.rule === rule);
+    return its.toReversed().map(({ key, text }) => ({ key, round, text }));
+  });
+  return cases.slice(0, most);
 }
 
 function groupOf<T>(groups: Map<number, T[]>, round: number): T[] {

@@ -16,3 +16,8 @@ export function namer(people: People, mine: number, words: NameWords): (seat: nu
     return player === "" ? words.seat(seat) : player;
   };
 }
+
+/** Whose name is "you": the own seat, or nobody's where several play on this device. */
+export function calledYou({ seat, here }: { readonly seat: number; readonly here?: readonly number[] }): number {
+  return here === undefined ? seat : 0;
+}

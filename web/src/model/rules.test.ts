@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matching } from "./rules";
+import { matching, piecesOf } from "./rules";
 
 const rules = [
   { id: "GB-1", words: "One seat throws all five dice." },
@@ -22,4 +22,35 @@ test("a rule is found by its id", () => {
 
 test("words that no rule has together find none", () => {
   expect(found("dice grab")).toEqual([]);
+});
+
+const marked = (text: string, words: string) =>
+  piecesOf(text, words).map((one) => (one.isFound ? `[${one.text}]` : one.text));
+
+test("every word that was looked for is marked, wherever it stands and however it is written", () => {
+  expect(marked("A seat has one grab; grabs count.", "GRAB seat")).toEqual([
+    "A ",
+    "[seat]",
+    " has one ",
+    "[grab]",
+    "; ",
+    "[grab]",
+    "s count.",
+  ]);
+});
+
+test("of two words that begin alike the longer one is marked", () => {
+  expect(marked("grabbed", "grab grabbed")).toEqual(["[grabbed]"]);
+});
+
+test("signs that mean something in a pattern are only signs", () => {
+  expect(marked("5 + 3 (twice)", "+ (twice)")).toEqual(["5 ", "[+]", " 3 ", "[(twice)]"]);
+});
+
+test("without a search nothing is marked", () => {
+  expect(marked("One die.", "  ")).toEqual(["One die."]);
+});
+
+test("umlauts are found in either case", () => {
+  expect(marked("Über die WÜRFEL", "würfel über")).toEqual(["[Über]", " die ", "[WÜRFEL]"]);
 });

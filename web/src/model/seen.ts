@@ -8,8 +8,9 @@ import type { TableState } from "./table";
  * Null while the match that is going on has not been told yet.
  *
  * @param isCut the connection has been away for so long that people are told
+ * @param here seats of this device, if several play on it
  */
-export function seenOf(state: TableState, isCut: boolean): Seen<OnlineGame> | null {
+export function seenOf(state: TableState, isCut: boolean, here: readonly number[] = []): Seen<OnlineGame> | null {
   const { people, update } = state;
   if (people === null || update === null || update.match !== people.match) return null;
   const { game, match } = update;
@@ -22,6 +23,7 @@ export function seenOf(state: TableState, isCut: boolean): Seen<OnlineGame> | nu
     seat: state.seat,
     isPending: state.pending.length > 0,
     isClaimed: state.isClaimed,
-    isAsleep: isCut || isMineKept(people, state.seat),
+    isAsleep: isCut || people.is_paused === true || isMineKept(people, state.seat),
+    ...(here.length > 0 && { here }),
   };
 }

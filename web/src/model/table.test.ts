@@ -18,6 +18,15 @@ test("the newest people are the people", () => {
   expect(reduce(nothingKnown, people).people).toBe(people);
 });
 
+test("of each seat what it said last is kept, in the order in which it was said", () => {
+  const hello = { type: "said", seat: 2, word: "hello" } as const;
+  const oops = { type: "said", seat: 1, word: "oops" } as const;
+  const again = { type: "said", seat: 2, word: "again" } as const;
+  const state = [hello, oops, again].reduce<TableState>(reduce, playing);
+  expect(state.said).toEqual([oops, again]);
+  expect(state.update).toBe(playing.update);
+});
+
 test("links are kept", () => {
   const yours = { rtt_ms: 20, steady: "steady", is_doubted: false } as const;
   const links = { type: "links", seats: [yours, null], yours, cap_ms: 350 } as const;

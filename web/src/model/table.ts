@@ -1,5 +1,17 @@
 /** What the browser knows of one table, and how a message of the server changes it. Pure: no socket, no DOM. */
-import type { Act, Gone, History, Links, NotAllowed, Outgoing, People, Raced, Tumbled, Update } from "../wire.gen";
+import type {
+  Act,
+  Gone,
+  History,
+  Links,
+  NotAllowed,
+  Outgoing,
+  People,
+  Raced,
+  Said,
+  Tumbled,
+  Update,
+} from "../wire.gen";
 import { unreachable } from "./unreachable";
 
 /** A claim is answered to me alone; any other act by the next update. */
@@ -13,6 +25,8 @@ export interface TableState {
   readonly seat: number;
   readonly isHost: boolean;
   readonly people: People | null;
+  /** What each seat said last, the newest at the end. How long that is to be seen is the page's matter. */
+  readonly said: readonly Said[];
   readonly links: Links | null;
   /** The match in play or last played: what is seen now, and all that was told, its races too. */
   readonly update: Update | null;
@@ -35,6 +49,7 @@ export const nothingKnown: TableState = {
   seat: 0,
   isHost: false,
   people: null,
+  said: [],
   links: null,
   update: null,
   history: null,
@@ -65,6 +80,8 @@ export function reduce(state: TableState, message: Outgoing): TableState {
       return { ...state, seat: message.seat, isHost: message.is_host };
     case "people":
       return { ...state, people: message };
+    case "said":
+      return { ...state, said: [...state.said.filter((one) => one.seat !== message.seat), message] };
     case "links":
       return { ...state, links: message };
     case "history":

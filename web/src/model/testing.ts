@@ -1,5 +1,5 @@
 /** Tables and messages for tests, as the server would send them. */
-import type { GhostEvent, GhostView, History, People, SeatSeen, Update } from "../wire.gen";
+import type { GhostEvent, GhostView, History, House, People, SeatSeen, Update } from "../wire.gen";
 
 export function seatWith(seat: number, other: Partial<SeatSeen> = {}): SeatSeen {
   return {
@@ -14,6 +14,21 @@ export function seatWith(seat: number, other: Partial<SeatSeen> = {}): SeatSeen 
   };
 }
 
+/** What a host sets, as it is in a box. */
+export function houseWith(other: Partial<House> = {}): House {
+  return {
+    is_locked: false,
+    is_listed: false,
+    turn_limit_s: 0,
+    is_ranked: false,
+    shows_fits: true,
+    polish: "used",
+    has_phrases: true,
+    rotates: false,
+    ...other,
+  };
+}
+
 export function peopleWith(other: Partial<People> = {}): People {
   return {
     type: "people",
@@ -24,7 +39,7 @@ export function peopleWith(other: Partial<People> = {}): People {
     seats: [seatWith(1, { is_host: true }), seatWith(2)],
     watching: 0,
     options: {},
-    house: { is_locked: false, is_listed: false, turn_limit_s: 0, is_ranked: false, shows_fits: true, polish: "used" },
+    house: houseWith(),
     ...other,
   };
 }

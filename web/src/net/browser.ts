@@ -3,7 +3,7 @@
 import { buyTicket } from "./http";
 import type { Shelf } from "./links";
 import type { Outside } from "./outside";
-import { shelfIn } from "./shelf";
+import { shelfIn, shelfOf } from "./shelf";
 import type { Screen } from "./showing";
 
 // not of the tab: another tab of the same seat goes on with the same chain
@@ -28,6 +28,15 @@ export const browser: Outside = {
   secret: () => crypto.getRandomValues(new Uint8Array(32)),
   shelf,
 };
+
+/** The same for another player on this device. @param name asked for each ticket, as it can change */
+export function browserOf(companion: number, name: () => string): Outside {
+  return {
+    ...browser,
+    ticket: async () => (await buyTicket({ companion, name: name() })).ticket,
+    shelf: shelfOf(companion, shelf),
+  };
+}
 
 export const screen: Screen = {
   frame(call) {

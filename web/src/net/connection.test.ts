@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nothingKnown } from "../model/table";
 import { peopleWith, updateWith } from "../model/testing";
-import type { Why } from "../wire.gen";
+import { PROTOCOL, type Why } from "../wire.gen";
 import { RefusedError, UnreachableError } from "./errors";
 import { Page, welcome, youAre } from "./page.testing";
 
@@ -11,7 +11,7 @@ test("the first word is enter, with a fresh ticket", async () => {
   await page.world.pass(0);
   page.world.socket.open();
   expect(page.world.socket.said).toEqual([
-    { type: "enter", protocol: 1, ticket: "ticket 1", table: "7k3f9qzx", watches: false },
+    { type: "enter", protocol: PROTOCOL, ticket: "ticket 1", table: "7k3f9qzx", watches: false },
   ]);
 });
 

@@ -16,6 +16,9 @@ type Request = Exclude<Incoming, { type: "enter" | "act" | "painted" | "anchor" 
 /** A request as its sender writes it; the id comes from here. */
 export type Wish = Request extends infer R ? (R extends Request ? Omit<R, "id"> : never) : never;
 
+/** Whether one comes to look only; `for all`: this browser is a shared screen. */
+export type Watches = boolean | "for all";
+
 /** After these, coming back by itself would be of no use, or a fight with another tab. */
 const FINAL: ReadonlySet<Why> = new Set<Why>([
   "replaced",
@@ -26,6 +29,7 @@ const FINAL: ReadonlySet<Why> = new Set<Why>([
   "table_locked",
   "table_full",
   "bad_message",
+  "bad_name",
 ]);
 const TOLD_AFTER_MS = 2000;
 /** A finished match of long ago may have no update: then what was heard within this time is all. */
@@ -58,10 +62,11 @@ export class Connection {
   #cancelWhole: (() => void) | null = null;
   #cancelSilence: (() => void) | null = null;
 
-  constructor(outside: Outside, listener: Listener, table: string, watches: boolean) {
+  constructor(outside: Outside, listener: Listener, table: string, watches: Watches) {
     this.#outside = outside;
     this.#listener = listener;
-    this.#enter = { type: "enter", protocol: PROTOCOL, table, watches };
+    const shows = watches === "for all" ? { shows: true } : {};
+    this.#enter = { type: "enter", protocol: PROTOCOL, table, watches: watches !== false, ...shows };
     this.#links = new OwnLinks(table, outside.shelf, outside.secret);
   }
 

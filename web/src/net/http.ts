@@ -1,5 +1,18 @@
 /** What the page asks over HTTP. Every function throws `RefusedError` or `UnreachableError`. */
-import type { Door, Guest, NewGuest, NewTable, Opened, Refused, Rules, Tables, Ticket } from "../wire.gen";
+import type {
+  Door,
+  Guest,
+  Mine,
+  NewGuest,
+  NewTable,
+  Opened,
+  Outgoing,
+  Refused,
+  Rules,
+  Tables,
+  Ticket,
+  TicketFor,
+} from "../wire.gen";
 import { RefusedError, UnreachableError } from "./errors";
 
 /** Who I am by my cookie; an empty name: nobody yet. */
@@ -11,11 +24,17 @@ export const openTable = (game: string): Promise<Opened> => post("/api/tables", 
 
 export const listedTables = (): Promise<Tables> => get("/api/tables");
 
+/** Where I have or had a seat, newest first. */
+export const myTables = (): Promise<Mine> => get("/api/mine");
+
 export const doorOf = (code: string): Promise<Door> => get(`/api/tables/${code}`);
 
-export const buyTicket = (): Promise<Ticket> => post("/api/ticket", {});
+/** For me, or for another player on this device. */
+export const buyTicket = (asked: TicketFor = {}): Promise<Ticket> => post("/api/ticket", asked);
 
-export const rulesOf = (game: string): Promise<Rules> => get(`/api/rules/${game}`);
+/** @param language `en` or `de`; English is the law, German is for reading */
+export const rulesOf = (game: string, language: string): Promise<Rules> =>
+  get(`/api/rules/${game}?language=${language}`);
 
 /** Address of a match's record, to be downloaded. */
 export const recordAddress = (code: string, match: number): string => `/api/tables/${code}/matches/${match}`;
@@ -23,6 +42,18 @@ export const recordAddress = (code: string, match: number): string => `/api/tabl
 /** A match's record as it stands. */
 export const recordText = (code: string, match: number): Promise<string> =>
   answered(recordAddress(code, match), {}, (answer) => answer.text());
+
+/** A match as a watcher was told of it. */
+export const filmOfTable = (code: string, match: number): Promise<readonly Outgoing[]> =>
+  get(`${recordAddress(code, match)}/film`);
+
+/** @param record which the server does not keep */
+export const filmOfRecord = (record: Blob): Promise<readonly Outgoing[]> =>
+  ask("/api/film", {
+    method: "POST",
+    headers: { accept: "application/json", "content-type": "application/x-ndjson" },
+    body: record,
+  });
 
 function get<T>(path: string): Promise<T> {
   return ask(path, { headers: { accept: "application/json" } });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shelfIn } from "./shelf";
+import { shelfIn, shelfOf } from "./shelf";
 
 const chain = (match: number) => ({ match, secret: "ab".repeat(32), given: 3 });
 
@@ -18,12 +18,31 @@ test("a table's chain is known again, by another page too", () => {
   expect(shelfIn(() => device).recall("other")).toBeNull();
 });
 
-test("only the last eight tables are kept, each once", () => {
+test("only the last 32 are kept, each once", () => {
   const shelf = shelfIn(() => device);
   const device = storage();
-  for (const table of ["a", "b", "c", "d", "e", "f", "g", "h", "a", "i"]) shelf.remember(table, chain(1));
-  expect(shelf.recall("b")).toBeNull();
-  for (const table of ["c", "d", "e", "f", "g", "h", "a", "i"]) expect(shelf.recall(table)).toEqual(chain(1));
+  const tables = Array.from({ length: 32 }, (_, number) => `t${number}`);
+  for (const table of [...tables, "t0", "new"]) shelf.remember(table, chain(1));
+  expect(shelf.recall("t1")).toBeNull();
+  for (const table of ["t0", ...tables.slice(2), "new"]) expect(shelf.recall(table)).toEqual(chain(1));
+});
+
+test("each player of a device has a chain of their own", () => {
+  const shelf = shelfIn(() => device);
+  const device = storage();
+  shelf.remember("t", chain(1));
+  shelfOf(1, shelf).remember("t", chain(2));
+  shelfOf(2, shelf).remember("t", chain(3));
+  expect([shelf, shelfOf(1, shelf), shelfOf(2, shelf)].map((one) => one.recall("t")?.match)).toEqual([1, 2, 3]);
+});
+
+test("what the server told is remembered once for the whole device, by its first player", () => {
+  const shelf = shelfIn(() => device);
+  const device = storage();
+  shelfOf(1, shelf).keepTold("t", 1, "cd".repeat(32));
+  expect(shelf.told("t", 1)).toBeNull();
+  shelf.keepTold("t", 1, "ab".repeat(32));
+  expect(shelfOf(1, shelf).told("t", 1)).toBe("ab".repeat(32));
 });
 
 test.each(["", "{", "null", "[1]", '{"t":null}', '{"t":{"match":1,"given":0,"secret":"zz"}}', '{"t":{"match":"1"}}'])(

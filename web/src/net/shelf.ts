@@ -3,8 +3,8 @@ import type { KeptChain, Shelf } from "./links";
 
 const CHAINS = "dicehall.chains";
 const TOLD = "dicehall.told";
-/** So many of each are kept. */
-const MOST = 8;
+/** So many of each are kept; a device whose eight players have a chain each remembers four tables. */
+const MOST = 32;
 const FINGERPRINT = /^[0-9a-f]{64}$/;
 
 /** @param storage throws where the browser forbids it */
@@ -19,13 +19,25 @@ export function shelfIn(storage: () => Pick<Storage, "getItem" | "setItem">): Sh
   };
 }
 
-interface Notes<T> {
+/** The shelf of another player on this device: their chains are their own, what the server told is told to all. */
+export function shelfOf(companion: number, shelf: Shelf): Shelf {
+  const own = (table: string): string => `${table}+${companion}`;
+  return {
+    recall: (table) => shelf.recall(own(table)),
+    remember: (table, chain) => shelf.remember(own(table), chain),
+    told: shelf.told,
+    keepTold: () => undefined,
+  };
+}
+
+export interface Notes<T> {
   readonly read: (name: string) => T | null;
   /** The oldest goes when there are too many. */
   readonly write: (name: string, note: T) => void;
 }
 
-function notesIn<T>(
+/** Notes by name. @param storage throws where the browser forbids it */
+export function notesIn<T>(
   storage: () => Pick<Storage, "getItem" | "setItem">,
   key: string,
   isNote: (value: unknown) => value is T,

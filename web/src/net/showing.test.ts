@@ -1,36 +1,8 @@
 /** From when on a press counts. */
 import { expect, test } from "vitest";
 import { updateWith } from "../model/testing";
-import { type Screen, Showing } from "./showing";
-
-/** A page whose frames are drawn by hand. */
-class FakeScreen implements Screen {
-  nowMs = 1000;
-  hidden = false;
-  #waiting: ((nowMs: number) => void)[] = [];
-
-  frame(call: (nowMs: number) => void): () => void {
-    this.#waiting.push(call);
-    return () => {
-      this.#waiting = this.#waiting.filter((one) => one !== call);
-    };
-  }
-
-  now(): number {
-    return this.nowMs;
-  }
-
-  isHidden(): boolean {
-    return this.hidden;
-  }
-
-  draws(atMs: number): void {
-    this.nowMs = atMs;
-    const calls = this.#waiting;
-    this.#waiting = [];
-    for (const call of calls) call(atMs);
-  }
-}
+import { Showing } from "./showing";
+import { FakeScreen } from "./testing";
 
 function watching() {
   const screen = new FakeScreen();

@@ -2,6 +2,7 @@
 import type { Incoming, Outgoing } from "../wire.gen";
 import type { KeptChain, Shelf } from "./links";
 import type { Outside, Socket, SocketEars } from "./outside";
+import type { Screen } from "./showing";
 
 export class FakeSocket implements Socket {
   readonly said: Incoming[] = [];
@@ -59,6 +60,35 @@ export class FakeShelf implements Shelf {
 
   keepTold(table: string, match: number, transcript: string): void {
     this.transcripts.set(`${table} ${match}`, transcript);
+  }
+}
+
+/** A page whose frames are drawn by hand. */
+export class FakeScreen implements Screen {
+  nowMs = 1000;
+  hidden = false;
+  #waiting: ((nowMs: number) => void)[] = [];
+
+  frame(call: (nowMs: number) => void): () => void {
+    this.#waiting.push(call);
+    return () => {
+      this.#waiting = this.#waiting.filter((one) => one !== call);
+    };
+  }
+
+  now(): number {
+    return this.nowMs;
+  }
+
+  isHidden(): boolean {
+    return this.hidden;
+  }
+
+  draws(atMs: number): void {
+    this.nowMs = atMs;
+    const calls = this.#waiting;
+    this.#waiting = [];
+    for (const call of calls) call(atMs);
   }
 }
 

@@ -17,3 +17,22 @@ test("a device that was muted is so when the page is loaded anew", async () => {
   expect(isMuted.value).toBe(true);
   vi.unstubAllGlobals();
 });
+
+test("the loudness that was chosen is remembered, and muting keeps it", async () => {
+  vi.resetModules();
+  const { mute, setVolume, volume } = await import("./mute");
+  const { recall } = await import("../ui/frame/storage");
+  expect(volume.value).toBe(100);
+  setVolume(40);
+  mute(true);
+  mute(false);
+  expect([volume.value, recall("volume")]).toEqual([40, "40"]);
+});
+
+test.each(["-1", "101", "loud", "NaN"])("a loudness of %s that a device has kept is none", async (kept) => {
+  vi.stubGlobal("localStorage", { getItem: (key: string) => (key === "dicehall.volume" ? kept : null) });
+  vi.resetModules();
+  const { volume } = await import("./mute");
+  expect(volume.value).toBe(100);
+  vi.unstubAllGlobals();
+});

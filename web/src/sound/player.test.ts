@@ -98,3 +98,12 @@ test("hush ends all that sounds and all that waits", () => {
   expect(player.voices).toBe(0);
   expect(context.connected.size).toBe(LASTING);
 });
+
+test("half of the loudness is a quarter of the pressure, and none is silence", () => {
+  const [master] = [...context.connected];
+  const full = master?.gain.value ?? 0;
+  player.volume = 0.5;
+  expect(master?.gain.value).toBeCloseTo(full / 4);
+  player.volume = 0;
+  expect(master?.gain.value).toBe(0);
+});

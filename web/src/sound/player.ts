@@ -50,6 +50,11 @@ export class Player {
     return this.#voices.size;
   }
 
+  /** From 0 to 1, as loud as it seems: the ear takes half of the pressure for more than half. */
+  set volume(share: number) {
+    this.#out.gain.value = MASTER * share ** 2;
+  }
+
   play(sound: Sound): void {
     this.#count += 1;
     if (sound.name === "rest") this.#fadeRolls();

@@ -4,7 +4,7 @@
  */
 import { effect } from "@preact/signals";
 import type { Ground } from "./dice";
-import { isMuted } from "./mute";
+import { isMuted, LOUDEST, volume } from "./mute";
 import type { Sound } from "./names";
 import { Player } from "./player";
 
@@ -25,11 +25,13 @@ export class Speaker {
   #isUsed = false;
   #idling: ReturnType<typeof setTimeout> | null = null;
   readonly #stopWatching: () => void;
+  readonly #stopTurning: () => void;
 
   constructor() {
     for (const gesture of GESTURES) addEventListener(gesture, this.#wake, { capture: true, passive: true });
     document.addEventListener("visibilitychange", this.#wake);
     this.#stopWatching = effect(() => this.#set(!isMuted.value && !document.hidden));
+    this.#stopTurning = effect(() => this.#turn(volume.value / LOUDEST));
   }
 
   play(sound: Sound): void {
@@ -48,6 +50,7 @@ export class Speaker {
     for (const gesture of GESTURES) removeEventListener(gesture, this.#wake, { capture: true });
     document.removeEventListener("visibilitychange", this.#wake);
     this.#stopWatching();
+    this.#stopTurning();
     this.#rest();
     this.#player = null;
     this.#context?.close().catch(ignore);
@@ -60,6 +63,10 @@ export class Speaker {
   #set(isOn: boolean): void {
     if (isOn && !this.#isAwake) this.#start();
     if (!isOn) this.#rest();
+  }
+
+  #turn(share: number): void {
+    if (this.#player !== null) this.#player.volume = share;
   }
 
   #rest(): void {
@@ -83,6 +90,7 @@ export class Speaker {
     try {
       this.#context = new AudioContext({ latencyHint: "interactive" });
       this.#player = new Player(this.#context);
+      this.#turn(volume.peek() / LOUDEST);
       this.#prepare();
     } catch {
       this.#isBroken = true; // no Web Audio here, or no more contexts

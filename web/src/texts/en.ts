@@ -1,4 +1,6 @@
 /** What the shell says in English. The games have catalogues of their own, in their folders. */
+import type { Why } from "../wire.gen";
+import type { Words } from "./language";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -31,6 +33,9 @@ export const en = {
   backToHall: "Back to the hall",
   cannotReach: "The server cannot be reached. Is this device online?",
   openRule: (rule: string) => `Rule ${rule}`,
+  /** What was not done; the server's own words are English already, and more exact. */
+  refused: (_why: Why, sentence: string) => sentence,
+  notAllowed: (_rule: string, sentence: string) => sentence,
 
   titles: {
     hall: "dicehall",
@@ -116,8 +121,9 @@ export const en = {
     title: "Settings",
     theme: "Light",
     themes: { system: "Like the system", day: "Day", night: "Night" },
+    language: "Language",
+    languages: { en: "English", de: "Deutsch" },
     sound: "Sound",
-    soundHow: "Dice, grabs and shouts. M mutes them at a table.",
     name: "Your name",
     change: "Change",
     privacy: "What is kept of you, and how to be forgotten",
@@ -308,5 +314,4 @@ export const en = {
   },
 };
 
-/** Another language is a second object of this type. */
-export type Texts = typeof en;
+export type Texts = Words<typeof en>;

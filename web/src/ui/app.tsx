@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Route } from "../model/route";
 import { unreachable } from "../model/unreachable";
+import { type Language, language } from "../texts/language";
 import { texts } from "../texts/texts";
 import { DoorPage } from "./frame/door";
 import { focusNewPage } from "./frame/focus";
@@ -10,14 +11,22 @@ import { announce, LiveRegions } from "./frame/live";
 import { route } from "./frame/routing";
 import { showTitle } from "./frame/title";
 import { Toasts } from "./frame/toasts";
+import { texts as learnTexts } from "./learn/texts";
 import { Lobby } from "./lobby/lobby";
+import { useDrops } from "./replay/drops";
+import { texts as replayTexts } from "./replay/texts";
 import { RulesPage } from "./rules/rules-page";
 
 /** The table has the most to load, and the lobby needs none of it. */
 const TableLater = later(async () => (await import("./table/table-page")).TablePage);
 
+const ReplayLater = later(async () => (await import("./replay/replay-page")).ReplayPage);
+const LearnLater = later(async () => (await import("./learn/learn-page")).LearnPage);
+const FileLater = later(async () => (await import("./replay/file-page")).FilePage);
+
 export function App() {
   const now = route.value;
+  useDrops(now.page === "lobby" || now.page === "file");
   useArrival(now);
   return (
     <>
@@ -35,8 +44,16 @@ function Page({ route: now }: { readonly route: Route }) {
       return <Lobby />;
     case "table":
       return <TableLater key={now.code} code={now.code} watches={now.watches} />;
+    case "screen":
+      return <TableLater key={`${now.code} screen`} code={now.code} watches="for all" />;
+    case "replay":
+      return <ReplayLater key={`${now.code} ${now.match}`} code={now.code} match={now.match} moment={now.moment} />;
+    case "file":
+      return <FileLater moment={now.moment} />;
     case "rules":
       return <RulesPage game={now.game} rule={now.rule} />;
+    case "learn":
+      return <LearnLater key={now.game.name} game={now.game} />;
     case "unknown":
       return <DoorPage title={t.doors.unknown.title} text={t.doors.unknown.text} figure="fig-ghost" />;
     default:
@@ -44,17 +61,17 @@ function Page({ route: now }: { readonly route: Route }) {
   }
 }
 
-/** A page that was reached inside of the app is announced, and reading begins at its top. */
+/** A page that was reached inside of the app is announced, and reading begins at its top; another language is no page. */
 function useArrival(now: Route): void {
-  const isFirst = useRef(true);
+  const spoken = useRef<Language | null>(null);
   const title = titleOf(now);
   useEffect(() => {
     showTitle(title);
-    if (!isFirst.current) {
+    if (spoken.current === language.value) {
       announce(title);
       focusNewPage();
     }
-    isFirst.current = false;
+    spoken.current = language.value;
   }, [title]);
 }
 
@@ -64,9 +81,15 @@ function titleOf(now: Route): string {
     case "lobby":
       return t.titles.hall;
     case "table":
+    case "screen":
       return t.titles.page(t.table.table);
+    case "replay":
+    case "file":
+      return t.titles.page(replayTexts().title);
     case "rules":
       return t.titles.rules(t.games[now.game.name]?.name ?? now.game.title);
+    case "learn":
+      return learnTexts().page(t.games[now.game.name]?.name ?? now.game.title);
     case "unknown":
       return t.titles.unknown;
     default:

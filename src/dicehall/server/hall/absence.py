@@ -2,27 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Protocol
-
 from dicehall.server.hall.alarms import Alarms
-from dicehall.server.hall.audience import Audience
-from dicehall.server.hall.guard import Guard
-from dicehall.server.hall.people import People
-
-
-class AtTable(Protocol):
-    """What the table does then."""
-
-    guard: Guard
-    audience: Audience
-    people: People
-
-    def bot_takes_over(self, seat: int) -> None: ...
-
-    def host_has_changed(self) -> None: ...
-
-    def put_away(self) -> bool:
-        """Whether it could be: not while something waits to be written."""
+from dicehall.server.hall.attable import AtTable
+from dicehall.server.hall.wishes import seated_anew
 
 
 class Absence:
@@ -55,12 +37,12 @@ class Absence:
         table = self._table
         with table.guard:
             agreed = table.people.agreed
-            has_passed = guest == agreed.host and table.people.pass_host_on(table.audience.is_here)
+            has_passed = guest == agreed.host and table.people.pass_host_on(table.audience.has_controls)
             seat = table.people.seat_of(guest)
             if seat and agreed.status == "playing" and table.people.keep(seat):
-                table.bot_takes_over(seat)
+                table.follow(seated_anew(table.people, table.play, seat, table.time.now_ms()), "kept")
             elif has_passed:
-                table.host_has_changed()
+                table.follow([], "kept")
 
     def _put_away_later(self) -> None:
         self._alarms.later("asleep", self._asleep_ms, self._put_away)

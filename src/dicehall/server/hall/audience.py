@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from dicehall.server.hall.guests import cookie_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.mail import Ears, Letter, Mail
 from dicehall.server.hall.people import People
@@ -32,23 +33,27 @@ class Audience:
         self._mail = Mail(self.has, self.bounds_of, ears)
         self._lines: dict[str, Line] = {}
         self._names: dict[str, str] = {}
+        self._screens: set[str] = set()
+        """Guests whose browser is a shared screen."""
         self._you: dict[str, outgoing.YouAre] = {}
         """What each guest was told last about the own seat."""
 
     def __len__(self) -> int:
         return len(self._lines)
 
-    def come(self, line: Line, name: str) -> Line | None:
-        """A browser comes; the guest's older one, if there is one."""
-        older = self._lines.pop(line.guest, None)
+    def come(self, line: Line, name: str, *, shows: bool = False) -> Line | None:
+        """A browser comes, maybe as a shared screen; the guest's older one, if there is one."""
+        older = self.go(line.guest)
         self._lines[line.guest], self._names[line.guest] = line, name
-        self._you.pop(line.guest, None)
+        if shows:
+            self._screens.add(line.guest)
         return older
 
     def go(self, guest: str) -> Line | None:
         """The guest's browser is no part of the table any more."""
         self._names.pop(guest, None)
         self._you.pop(guest, None)
+        self._screens.discard(guest)
         return self._lines.pop(guest, None)
 
     def has(self, line: Line) -> bool:
@@ -57,6 +62,23 @@ class Audience:
 
     def is_here(self, guest: str) -> bool:
         return guest in self._lines
+
+    def is_screen(self, guest: str) -> bool:
+        """Whether the guest's browser is a shared screen."""
+        return guest in self._screens
+
+    @property
+    def has_screen(self) -> bool:
+        """Whether a shared screen is here."""
+        return bool(self._screens)
+
+    def screens(self) -> tuple[str, ...]:
+        """Guests whose browser is a shared screen, sorted."""
+        return tuple(sorted(self._screens))
+
+    def has_controls(self, guest: str) -> bool:
+        """Whether the guest is here and can press something."""
+        return guest in self._lines and guest not in self._screens
 
     def lines(self) -> list[Line]:
         return list(self._lines.values())
@@ -105,8 +127,25 @@ class Audience:
         return RANKED_CAP_MS if self._people.agreed.house.is_ranked else FRIENDS_CAP_MS
 
     def bounds_of(self, line: Line) -> Bounds:
-        """What is believed of a browser's way in a race that is shown now."""
+        """What is believed of a browser's way in a race that is shown now; all who share it are believed the same."""
+        sharing = self._sharing(line.guest)
+        ways = [self._way(other) for _, other in sharing] if len(sharing) > 1 else [self._way(line)]
+        return Bounds(
+            min(way.floor_ms for way in ways),
+            max(way.most_ms for way in ways),
+            any(way.is_kernel for way in ways),
+            any(way.is_doubted for way in ways),
+            sharing[0][0] if len(sharing) > 1 else 0,
+        )
+
+    def _way(self, line: Line) -> Bounds:
         return line.link.bounds(self.cap_ms, is_ranked=self._people.agreed.house.is_ranked)
+
+    def _sharing(self, guest: str) -> list[tuple[int, Line]]:
+        """Seats and lines of those who play in the same browser as this guest."""
+        cookie, playing = cookie_of(guest), self._playing()
+        seats = [(seat, place.guest) for seat, place in self._people.numbered() if place.guest in playing]
+        return [(seat, self._lines[one]) for seat, one in seats if cookie_of(one) == cookie and one in self._lines]
 
     def _playing(self) -> tuple[str, ...]:
         """Guests who have a seat that no bot keeps."""
@@ -131,8 +170,9 @@ class Audience:
 
     def people(self) -> Letters:
         """Who is at the table."""
-        watching = sum(not self._people.seat_of(guest) for guest in self._lines)
-        return [Letter(EVERYBODY, encode(people_seen(self._people, self.is_here, watching)))]
+        watching = sum(not self._people.seat_of(guest) for guest in self._lines) - len(self._screens)
+        seen = people_seen(self._people, self.is_here, watching, has_screen=self.has_screen)
+        return [Letter(EVERYBODY, encode(seen))]
 
     def changed_seats(self) -> Letters:
         """To those whose seat, or who as host, is not what they were told last."""

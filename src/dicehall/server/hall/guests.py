@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from dicehall.server.hall.denial import Denial
 from dicehall.server.store import AwaitedStore, Guest, PutGuest
-from dicehall.wire import shown_name
+from dicehall.wire import guest_name
 
 TICKET_MS = 30_000
 _MOST_TICKETS = 10_000
@@ -20,11 +20,20 @@ _SEEN_S = 86_400
 """That somebody was here is written down at most so often."""
 
 
+_OF = "+"
+"""Between the id of a guest and the number of a companion; no guest's own id has this sign."""
+
+
 class GuestSeen(Struct, frozen=True):
     """A guest, as the rest of the server knows them."""
 
     id: str
     name: str
+
+
+def cookie_of(guest: str) -> str:
+    """The id of the guest whose cookie it is: that of a companion belongs to the device's first player."""
+    return guest.partition(_OF)[0]
 
 
 class Guests:
@@ -46,7 +55,7 @@ class Guests:
     async def new(self, name: str) -> tuple[GuestSeen, str]:
         """A new guest and the secret for the cookie. Raises BadName, StoreError."""
         key = secrets.token_urlsafe(16)
-        guest = Guest(secrets.token_urlsafe(17), _hashed(key), shown_name(name), time.time())
+        guest = Guest(secrets.token_urlsafe(17), _hashed(key), guest_name(name), time.time())
         await self._store.commit(PutGuest(guest))
         return GuestSeen(guest.id, guest.name), key
 
@@ -55,9 +64,13 @@ class Guests:
         guest = await self._store.guest_by_key(_hashed(key))
         if guest is None:
             raise Denial("no_ticket", "This browser is not known here; give your name again.")
-        guest = replace(guest, name=shown_name(name), seen_at_s=time.time())
+        guest = replace(guest, name=guest_name(name), seen_at_s=time.time())
         await self._store.commit(PutGuest(guest))
         return GuestSeen(guest.id, guest.name)
+
+    def companion(self, guest: GuestSeen, number: int, name: str) -> GuestSeen:
+        """Another player on the guest's device, who plays as a guest of their own. Raises BadName."""
+        return GuestSeen(f"{guest.id}{_OF}{number}", guest_name(name))
 
     def ticket_for(self, guest: GuestSeen) -> str:
         """Opens one socket within 30 s."""

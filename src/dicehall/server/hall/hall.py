@@ -11,26 +11,29 @@ from itertools import islice
 from msgspec import Struct
 
 from dicehall.core import DicehallError, OptionValue
+from dicehall.server.hall.agreed import Agreed
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.guests import Guests, GuestSeen
 from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
-from dicehall.server.hall.kept import agreed_of, guests_of, hosted_of
+from dicehall.server.hall.kept import agreed_of, guests_of, put_of
 from dicehall.server.hall.line import Line
-from dicehall.server.hall.people import Agreed, People
+from dicehall.server.hall.people import People
 from dicehall.server.hall.physics import OwnProcesses, Physics
 from dicehall.server.hall.play import Begun, Play, Seed
-from dicehall.server.hall.seen import door_seen
-from dicehall.server.store import Age, AwaitedStore, Pruned, PutHosted, Stored
+from dicehall.server.hall.seen import door_seen, mine_seen
+from dicehall.server.store import Age, AwaitedStore, Hosted, Pruned, Stored
 from dicehall.server.watched.measures import MATCHES_GOING_ON, TABLES_OPEN
 from dicehall.tables import Effect
 from dicehall.wire import incoming, outgoing
-from dicehall.wire.http import Door, Tables
+from dicehall.wire.http import Door, Mine, MyTable, Tables
 from dicehall.wire.online import ONLINE
 from dicehall.wire.words import CODE_LETTERS, PROTOCOL
 
 _LOG = logging.getLogger("dicehall.hall")
 _LISTED, _LOOKED_THROUGH = 50, 200
 """Tables in the lobby; and those that are looked through for them, as most were left long ago."""
+_MINE, _MINE_LOOKED_THROUGH = 20, 50
+"""A guest's own tables; and those that are looked through for them, as some may have sent the guest away."""
 
 
 class Limits(Struct, frozen=True):
@@ -53,7 +56,7 @@ class Entered:
 
     def ponged(self, revision: int, at_ms: int) -> None:
         """The ping that went with an update has come back."""
-        self._table.ponged(self._line, revision, at_ms)
+        self._table.network.ponged(self._line, revision, at_ms)
 
     def left(self) -> None:
         """The socket is closed."""
@@ -101,6 +104,10 @@ class Hall:
         """The guest of a cookie under another name. Raises BadName, Denial, StoreError."""
         return await self._guests.rename(key, name)
 
+    def companion(self, guest: GuestSeen, number: int, name: str) -> GuestSeen:
+        """Another player on the guest's device, who plays as a guest of their own. Raises BadName."""
+        return self._guests.companion(guest, number, name)
+
     def ticket_for(self, guest: GuestSeen) -> str:
         """Opens one socket, once, within 30 s. Raises Denial."""
         return self._guests.ticket_for(guest)
@@ -112,7 +119,7 @@ class Hall:
         self._check_room()
         code = await self._free_code()
         agreed = People.opened(code, game, guest.id, guest.name, options).agreed
-        await self._store.commit(PutHosted(hosted_of(agreed)))
+        await self._store.commit(put_of(agreed))
         return code
 
     async def _free_code(self) -> str:
@@ -135,6 +142,21 @@ class Hall:
     def _is_anybody_at(self, code: str) -> bool:
         return code in self._tables and len(self._tables[code].audience) > 0
 
+    async def mine(self, guest: str) -> Mine:
+        """Tables where a guest, or a companion on the same device, has or had a seat. Raises Denial, StoreError."""
+        hosted = await self._store.tables_of(guest, _MINE_LOOKED_THROUGH)
+        seen = [self._mine_of(one, guest) for one in hosted]
+        return Mine(tuple(islice((table for table in seen if table is not None), _MINE)))
+
+    def _mine_of(self, hosted: Hosted, guest: str) -> MyTable | None:
+        """None for whoever has been asked to leave."""
+        table = self._tables.get(hosted.code)
+        people = table.people if table is not None else People(agreed_of(hosted))
+        if people.is_barred(guest):
+            return None
+        acting = table.acting() if table is not None else ()
+        return mine_seen(people, guest, acting, hosted.changed_at_s)
+
     async def record(self, code: str, match: int, guest: str) -> bytes | None:
         """The record of a match as JSON Lines, for who may watch; None if there is none. Raises Denial, StoreError."""
         (await self._people(code)).check_door(guest)
@@ -149,7 +171,7 @@ class Hall:
         table = await self._table(message.table)
         if len(table.audience) >= self._limits.lines_at_table:
             raise Denial("table_full", "So many people watch this table already that nobody else fits in.")
-        table.enter(line, guest.name, watches=message.watches)
+        table.enter(line, guest.name, watches=message.watches, shows=message.shows)
         return Entered(table, line)
 
     def count_tables(self) -> None:

@@ -6,9 +6,10 @@ import time
 
 import msgspec
 
+from dicehall.server.hall.agreed import Agreed
 from dicehall.server.hall.denial import Denial
-from dicehall.server.hall.people import Agreed
-from dicehall.server.store import Hosted
+from dicehall.server.hall.guests import cookie_of
+from dicehall.server.store import Hosted, PutHosted
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _DECODER = msgspec.json.Decoder(Agreed)
@@ -29,6 +30,16 @@ def agreed_of(hosted: Hosted) -> Agreed:
 
 
 def guests_of(hosted: Hosted) -> tuple[str, ...]:
-    """Who has a place at a table, and its host. Raises Denial for a table that another version has written."""
-    agreed = agreed_of(hosted)
-    return (agreed.host, *(place.guest for place in agreed.places if place.guest))
+    """Who has a place at a table, and its host; whose device it is, for companions. Raises Denial for a table that
+    another version has written."""
+    return _guests_of(agreed_of(hosted))
+
+
+def put_of(agreed: Agreed) -> PutHosted:
+    """How a table is kept, and found again by those who sit there."""
+    return PutHosted(hosted_of(agreed), _guests_of(agreed))
+
+
+def _guests_of(agreed: Agreed) -> tuple[str, ...]:
+    guests = (agreed.host, *(place.guest for place in agreed.places if place.guest))
+    return tuple(dict.fromkeys(map(cookie_of, guests)))

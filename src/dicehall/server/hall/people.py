@@ -5,62 +5,22 @@ A place is a chair before the match and a seat of the match in it. A person keep
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from dicehall.bots import BOTS
-from dicehall.core import AnyGame, OptionValue, Setup
+from dicehall.core import AnyGame, OptionValue, Outcome, Setup
 from dicehall.games import GAMES
+from dicehall.server.hall.agreed import Agreed, Place, Ranked, ranks_of
 from dicehall.server.hall.denial import Denial, not_host, not_now
-from dicehall.server.hall.options import NO_HANDICAP, check_options, check_pace, with_paces
+from dicehall.server.hall.guests import cookie_of
+from dicehall.server.hall.options import check_options, check_pace, with_paces
 from dicehall.wire.names import apart
-from dicehall.wire.words import House, Status
+from dicehall.wire.words import House
 
 BOT_NAMES = ("Otto", "Frieda", "Pip", "Wanda", "Bruno", "Tilda", "Momo", "Quentin")
 """One for every seat that a table can have."""
-
-
-class Place(Struct):
-    """One chair."""
-
-    guest: str = ""
-    """Id of the person whose place it is; empty: nobody's."""
-    name: str = ""
-    level: str = ""
-    """Of the bot that plays here, for itself or for the person; empty: no bot."""
-    is_ready: bool = False
-    pace_percent: int = NO_HANDICAP
-    """Of whoever has the place: how long their dice tumble, in hundredths of the usual time."""
-
-    @property
-    def is_free(self) -> bool:
-        return not self.guest and not self.level
-
-    @property
-    def is_kept(self) -> bool:
-        """A bot plays for a person."""
-        return bool(self.guest and self.level)
-
-
-class Agreed(Struct):
-    """All of it; what the store keeps of a table beside its matches."""
-
-    code: str
-    game: str
-    host: str
-    """Id of a guest."""
-    places: list[Place]
-    status: Status = "waiting"
-    match: int = 0
-    """Number of the match in play or last played."""
-    options: dict[str, OptionValue] = {}
-    house: House = House()
-    barred: list[str] = []
-    """Guests who may not come back."""
-    secret: str = ""
-    """What the chance of the match in play is made from, 32 bytes in hexadecimal. Nobody may see it."""
 
 
 class People:
@@ -112,12 +72,23 @@ class People:
 
     # Wishes of anybody
 
-    def check_door(self, guest: str) -> None:
-        """Raises Denial for whoever may not even watch."""
-        if guest in self.agreed.barred:
+    def is_barred(self, guest: str) -> bool:
+        """Who has to go takes the companions on the same device along; a companion goes alone."""
+        return guest in self.agreed.barred or cookie_of(guest) in self.agreed.barred
+
+    def check_door(self, guest: str, *, shows: bool = False) -> None:
+        """Raises Denial for whoever may not even watch, or show the table."""
+        if self.is_barred(guest):
             raise Denial("barred", "The host has asked you to leave this table.")
-        if self.agreed.house.is_locked and not self.seat_of(guest) and guest != self.agreed.host:
+        is_known = self.belongs_here(guest) or (shows and guest in self.agreed.screens)
+        if self.agreed.house.is_locked and not is_known:
             raise Denial("table_locked", "This table is locked; its host can open it for you.")
+
+    def belongs_here(self, guest: str) -> bool:
+        """Has a seat or is the host, or somebody on the same device does."""
+        cookie = cookie_of(guest)
+        ids = (self.agreed.host, *(place.guest for _, place in self.numbered()))
+        return any(cookie_of(other) == cookie for other in ids)
 
     def sit(self, guest: str, name: str, seat: int = 0) -> None:
         """Takes a free place, the first one unless said; or changes to it. Raises Denial."""
@@ -172,26 +143,33 @@ class People:
             place.name = self._bot_name()
         place.level, place.is_ready = level, not place.guest
 
-    def clear(self, seat: int) -> str:
-        """Removes a bot, or a person for good; whose guest id is returned. Raises Denial.
+    def clear(self, seat: int) -> list[int]:
+        """Removes a bot, or a person for good, with the companions on the same device; their seats. Raises Denial.
 
         In a match a bot goes on playing in the place of the person.
         """
         place = self.place(seat)
-        if place.guest == self.agreed.host:
-            raise not_now("The host cannot be sent away; hand the table over first.")
         if not place.guest and self.agreed.status == "playing":
             raise not_now("A bot stays until the match is over.")
-        guest = place.guest
-        if guest:
-            self.agreed.barred.append(guest)
+        if not (guest := place.guest):
+            self._empty(seat)
+            return [seat]
+        go = [seat] if guest != cookie_of(guest) else self.seats_at(guest)
+        if any(self.place(number).guest == self.agreed.host for number in go):
+            raise not_now("The host cannot be sent away; hand the table over first.")
+        self.agreed.barred.append(guest)
+        for number in go:
+            self._empty(number)
+        return go
+
+    def _empty(self, seat: int) -> None:
+        place = self.place(seat)
         level = (place.level or self.usual_level()) if self.agreed.status == "playing" else ""
         if not level:
             self.agreed.places[seat - 1] = Place()
         else:  # it plays at the pace of this match
             pace = place.pace_percent
             self.agreed.places[seat - 1] = Place("", self._bot_name(), level, is_ready=True, pace_percent=pace)
-        return guest
 
     def set_option(self, name: str, value: OptionValue) -> None:
         """Raises Denial."""
@@ -211,14 +189,20 @@ class People:
             raise not_now(f"Nobody sits in seat {seat}.")
         place.pace_percent = percent
 
-    def set_house(self, house: House) -> None:
-        """Raises Denial."""
+    def set_house(self, house: House, screens: Iterable[str] = ()) -> None:
+        """Raises Denial.
+
+        Args:
+            screens: guests whose browser is a shared screen now.
+        """
         if self.agreed.status == "playing" and house.turn_limit_s != self.agreed.house.turn_limit_s:
             raise not_now("The time for a turn is agreed before a match begins.")
         if self.agreed.status == "playing" and house.is_ranked != self.agreed.house.is_ranked:
             raise not_now("How races are judged is agreed before a match begins.")
         if self.agreed.status == "playing" and house.polish != self.agreed.house.polish:
             raise not_now("How slippery the board is is agreed before a match begins.")
+        if house.is_locked != self.agreed.house.is_locked:
+            self.agreed.screens = list(screens) if house.is_locked else []
         self.agreed.house = house
 
     def give_host(self, seat: int, is_here: Callable[[str], bool]) -> None:
@@ -228,7 +212,17 @@ class People:
             raise not_now("Only a person can be the host.")
         if not is_here(place.guest):
             raise not_now(f"{place.name} is away, and a table needs a host who is here.")
+        if not self._may_host(place.guest):
+            raise not_now(f"{place.name} plays on somebody else's device; hand the table over to its first player.")
         self.agreed.host = place.guest
+
+    def pause(self, *, is_paused: bool) -> bool:
+        """The match stands still or goes on; False if it does already. Raises Denial."""
+        if self.agreed.status != "playing":
+            raise not_now("No match goes on at this table.")
+        has_changed = self.agreed.is_paused != is_paused
+        self.agreed.is_paused = is_paused
+        return has_changed
 
     def reopen(self) -> None:
         """After a match: everybody is back at the waiting table, with free chairs again. Raises Denial."""
@@ -253,13 +247,15 @@ class People:
             raise not_now("A match goes on already.")
         places = [place for _, place in self.taken()]
         if agreed.status == "finished":
+            if agreed.house.rotates:  # before anybody is left out, so that nobody's turn to begin is
+                places = [*places[1:], *places[:1]]
             places = [place for place in places if not place.guest or is_here(place.guest)]
         fewest = self.game.seats[0]
         if len(places) < fewest:
             raise not_now(f"At least {fewest} play; add a bot, or send the link to a friend.")
         check_options(self.game, agreed.options, (len(places),))
         begun = [self._begun(place, is_here, by) for place in places]
-        agreed.places, agreed.status, agreed.match = begun, "playing", agreed.match + 1
+        agreed.places, agreed.status, agreed.match, agreed.result = begun, "playing", agreed.match + 1, []
         return Setup(len(places), with_paces(agreed.options, [place.pace_percent for place in places]))
 
     def _begun(self, place: Place, is_here: Callable[[str], bool], by: str) -> Place:
@@ -293,15 +289,18 @@ class People:
 
     def pass_host_on(self, is_here: Callable[[str], bool]) -> bool:
         """The first person who is here becomes the host, if the host is not; False if nothing has changed."""
-        heir = next((place.guest for _, place in self.numbered() if place.guest and is_here(place.guest)), "")
+        sitting = (place.guest for _, place in self.numbered() if place.guest)
+        heir = next((guest for guest in sitting if is_here(guest) and self._may_host(guest)), "")
         if is_here(self.agreed.host) or not heir:
             return False
         self.agreed.host = heir
         return True
 
-    def finish(self) -> None:
+    def finish(self, outcome: Outcome) -> None:
         """The match is over; nobody has said yet whether they play again."""
-        self.agreed.status = "finished"
+        self.agreed.status, self.agreed.is_paused = "finished", False
+        ranks = ranks_of(outcome)
+        self.agreed.result = [Ranked(place.guest, place.name, ranks[seat - 1]) for seat, place in self.numbered()]
         for place in self.agreed.places:
             place.is_ready = not place.guest
 
@@ -311,6 +310,15 @@ class People:
         return levels[len(levels) // 2] if levels else ""
 
     # Helpers
+
+    def seats_at(self, guest: str) -> list[int]:
+        """Seats of those who play on the device of this guest."""
+        cookie = cookie_of(guest)
+        return [number for number, place in self.numbered() if place.guest and cookie_of(place.guest) == cookie]
+
+    def _may_host(self, guest: str) -> bool:
+        """Of those on one device the first one, if that one has a seat: the page shows a host's keys only once."""
+        return guest == cookie_of(guest) or not self.seat_of(cookie_of(guest))
 
     def _own(self, guest: str) -> int:
         if seat := self.seat_of(guest):

@@ -14,7 +14,7 @@ class Physics(Protocol):
     """Whoever computes them."""
 
     def warm(self) -> None:
-        """Gets ready, in the background: a match that throws has begun."""
+        """Gets ready, in the background: somebody is at a table of a game that throws."""
 
     async def throw(self, job: ThrowJob) -> Rested:
         """Raises DicehallError."""
@@ -30,7 +30,7 @@ class Physics(Protocol):
 
 
 class OwnProcesses:
-    """Throws in one process, and the thoughts of bots in another; both begin with the first match that throws."""
+    """Throws in one process, the thoughts of bots in another; both begin with the first table of a game that throws."""
 
     def __init__(self) -> None:
         self._workers = Workers()

@@ -36,7 +36,7 @@ from dicehall.match import (
     write_line,
 )
 from dicehall.match.rulebook import rules_page
-from dicehall.server.hall.people import Place
+from dicehall.server.hall.agreed import Place
 from dicehall.server.store import Stored
 from dicehall.tables import FRIENDS_CAP_MS, RANKED_CAP_MS, Effect, House, Log, Table, Tell, Update
 from dicehall.wire import words

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from dicehall import tables
-from dicehall.server.hall.people import Agreed, People
+from dicehall.server.hall.agreed import Agreed
+from dicehall.server.hall.guests import cookie_of
+from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play
 from dicehall.wire import http, outgoing
 
 
-def people_seen(people: People, is_here: Callable[[str], bool], watching: int) -> outgoing.People:
+def people_seen(people: People, is_here: Callable[[str], bool], watching: int, *, has_screen: bool) -> outgoing.People:
     """The table as everybody sees it."""
     agreed = people.agreed
     seats = tuple(
@@ -27,7 +29,16 @@ def people_seen(people: People, is_here: Callable[[str], bool], watching: int) -
         for number, place in people.numbered()
     )
     return outgoing.People(
-        agreed.code, agreed.game, agreed.status, agreed.match, seats, watching, agreed.options, agreed.house
+        agreed.code,
+        agreed.game,
+        agreed.status,
+        agreed.match,
+        seats,
+        watching,
+        agreed.options,
+        agreed.house,
+        has_screen,
+        agreed.is_paused,
     )
 
 
@@ -35,10 +46,9 @@ def door_seen(agreed: Agreed, guest: str) -> http.Door:
     """What a guest finds who has the code."""
     people = People(agreed)
     taken = people.taken()
-    has_seat = bool(people.seat_of(guest)) if guest else False
     host = next((place.name for _, place in taken if place.guest == agreed.host), "")
     door = http.Door(agreed.code, agreed.game, agreed.status, "open", len(agreed.places), len(taken), host)
-    if has_seat or (guest and guest == agreed.host):
+    if guest and (people.belongs_here(guest) or guest in agreed.screens):
         return door
     if agreed.house.is_locked:
         return http.Door(door.table, door.game, door.status, "locked", door.seats, door.taken, host)
@@ -47,6 +57,31 @@ def door_seen(agreed: Agreed, guest: str) -> http.Door:
     if people.is_full():
         return http.Door(door.table, door.game, door.status, "full", door.seats, door.taken, host)
     return door
+
+
+def mine_seen(people: People, guest: str, acting: Iterable[int], touched_s: float) -> http.MyTable:
+    """A table as it stands on the page of somebody who has or had a seat there, maybe with companions.
+
+    Args:
+        acting: seats that have something to do.
+    """
+    agreed, seats = people.agreed, people.seats_at(guest)
+    won = agreed.result if agreed.status == "finished" else []
+    ranks = {ranked.guest: ranked.rank for ranked in won if cookie_of(ranked.guest) == guest}
+    own = people.seat_of(guest)
+    return http.MyTable(
+        agreed.code,
+        agreed.game,
+        agreed.status,
+        agreed.match,
+        others=tuple(place.name for number, place in people.numbered() if place.name and number != own),
+        sits=bool(seats),
+        is_turn=any(number in seats and not people.place(number).is_kept for number in acting),
+        is_paused=agreed.is_paused,
+        touched_s=touched_s,
+        winners=tuple(ranked.name for ranked in won if ranked.rank == 1),
+        place=ranks.get(guest) or min(ranks.values(), default=0),
+    )
 
 
 def message_seen(message: tables.Outgoing, game: str, match: int) -> outgoing.Outgoing:

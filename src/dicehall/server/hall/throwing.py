@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Protocol
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,16 +17,20 @@ from dicehall.bots import BOTS
 from dicehall.bots.tumblin_aiming import AimJob
 from dicehall.bots.tumblin_dice import HANDS, PERSON_HAND
 from dicehall.core import DicehallError
+from dicehall.games.tumblin_dice import GAME
 from dicehall.games.tumblin_dice.actions import Throw
 from dicehall.games.tumblin_dice.state import Resting, State
-from dicehall.match import Evidence, Flight, Played, Polish
+from dicehall.match import Evidence, Played, Polish
 from dicehall.physics import Lying, Rested, SettleJob, ThrowJob
 from dicehall.server.hall.alarms import Alarms
-from dicehall.server.hall.guard import Guard
+from dicehall.server.hall.attable import AtTable
+from dicehall.server.hall.audience import EVERYBODY
+from dicehall.server.hall.mail import Letter
 from dicehall.server.hall.physics import Physics
 from dicehall.server.hall.play import Play
 from dicehall.server.watched.logs import event
 from dicehall.tables import Ask
+from dicehall.wire import encode, outgoing
 
 _AGAIN_MS = 500
 _MOST_TRIES = 3
@@ -53,21 +56,6 @@ class Thrower(Struct, frozen=True):
     evidence: Evidence | None
 
 
-class AtTable(Protocol):
-    """What the table does with dice on their way."""
-
-    guard: Guard
-
-    def show_flight(self, flight: Flight) -> None:
-        """To everybody, after all that was said before."""
-
-    def flight_is_over(self, ask: Ask, rested: Rested) -> None:
-        """Where the dice rest, for the rules."""
-
-    def give_throw_back(self, entry: int, why: str) -> None:
-        """The throw is undone."""
-
-
 class Throwing:
     """Of one table.
 
@@ -79,38 +67,42 @@ class Throwing:
         self._physics, self._alarms, self._table = physics, alarms, table
         self._moving: OnBoard | None = None
         self._task: asyncio.Task[None] | None = None
+        self._landed: Callable[[], None] | None = None
+        """What is to follow when the pause is over in which the dice have come to rest."""
 
-    def prepare(self, play: Play) -> None:
-        """A match begins or goes on: its first throw shall not wait for processes to start."""
-        if isinstance(play.table.state, State):
+    def prepare(self) -> None:
+        """Somebody comes to the table: before all have sat down, processes have started and no throw waits for that."""
+        if self._table.people.game.name == GAME.name:
             self._physics.warm()
 
-    def begin(self, play: Play, ask: Ask, level: Callable[[int], str], polish: Polish) -> None:
-        """The match wants to know where dice come to rest; if that is being computed already, it goes on.
-
-        Args:
-            level: of the bot in a seat; empty if there is none.
-        """
+    def begin(self, play: Play, ask: Ask) -> None:
+        """The match wants to know where dice come to rest; if that is being computed already, it goes on."""
         now = _on_board(play)
         if now == self._moving:
             return
         self.stop()
         self._moving = now
-        self._task = asyncio.get_running_loop().create_task(self._compute(play, ask, level, polish))
+        self._task = asyncio.get_running_loop().create_task(self._compute(play, ask))
+
+    def go_on(self) -> None:
+        """After a pause: the rules hear of dice that have come to rest in it."""
+        landed, self._landed = self._landed, None
+        if landed is not None:
+            landed()
 
     def stop(self) -> None:
         """Nothing moves any more: the match is another one, or it stands elsewhere."""
-        self._moving = None
+        self._moving = self._landed = None
         self._alarms.cancel("flight")
         if self._task is not None:
             self._task.cancel()
             self._task = None
 
-    async def _compute(self, play: Play, ask: Ask, level: Callable[[int], str], polish: Polish) -> None:
+    async def _compute(self, play: Play, ask: Ask) -> None:
         with self._table.guard:
             for _ in range(_MOST_TRIES):
                 try:
-                    rested = await self._rested(play, ask, level, polish)
+                    rested = await self._rested(play, ask)
                 except DicehallError as error:
                     event("throw_failed", logging.ERROR, error=error)
                     await asyncio.sleep(_AGAIN_MS / 1_000)
@@ -118,14 +110,15 @@ class Throwing:
                     self._show(play, ask, rested)
                     return
             self._moving = self._task = None
-            self._table.give_throw_back(_thrower(play).entry, _GIVEN_UP)
+            to = _thrower(play).entry - 1
+            self._table.follow(play.table.undo(to, "the server", _GIVEN_UP, self._table.time.now_ms()))
 
-    def _rested(self, play: Play, ask: Ask, level: Callable[[int], str], polish: Polish) -> Awaitable[Rested]:
-        state = _state(play)
+    def _rested(self, play: Play, ask: Ask) -> Awaitable[Rested]:
+        state, polish = _state(play), self._table.people.agreed.house.polish
         lying = tuple(Lying(resting.die, resting.pose) for resting in state.board if resting.pose is not None)
         if not state.thrown:
             return self._physics.settle(SettleJob(lying, state.loose, polish))
-        return self._thrown(play, state, lying, ask, level, polish)
+        return self._thrown(play, state, lying, ask, polish)
 
     async def _thrown(
         self,
@@ -133,7 +126,6 @@ class Throwing:
         state: State,
         lying: tuple[Lying, ...],
         ask: Ask,
-        level: Callable[[int], str],
         polish: Polish,
     ) -> Rested:
         """A person's throw as it was meant; a bot's as it thinks best."""
@@ -141,26 +133,33 @@ class Throwing:
         aim = thrower.evidence.aim if thrower.evidence is not None else None
         hand = PERSON_HAND
         if aim is None:
-            words = level(thrower.seat) or next(iter(BOTS[play.game.name]))
+            words = self._table.people.place(thrower.seat).level or next(iter(BOTS[play.game.name]))
             hand = HANDS[words]
             aim = await self._physics.aim(AimJob(state, words, polish, seed=state.number))
         return await self._physics.throw(ThrowJob(lying, state.thrown, aim, hand, seed, polish))
 
     def _show(self, play: Play, ask: Ask, rested: Rested) -> None:
         self._task = None
-        self._table.show_flight(rested.flight)
+        table = self._table
+        tumbled = outgoing.Tumbled(table.people.agreed.match, play.game.round(play.table.state), rested.flight)
+        table.tell([Letter(EVERYBODY, encode(tumbled))])
+        self._alarms.later("flight", rested.flight.duration_ms, lambda: self._land(play, ask, rested))
 
-        def over() -> None:
-            with self._table.guard:
-                fits = _on_board(play) == self._moving
-                self._moving = None
-                if fits:
-                    self._table.flight_is_over(ask, rested)
+    def _land(self, play: Play, ask: Ask, rested: Rested) -> None:
+        """Everybody has seen the dice get there, so the rules may hear of it; in a pause they wait."""
+        table = self._table
+        with table.guard:
+            if table.time.is_paused:
+                self._landed = lambda: self._land(play, ask, rested)
+                return
+            fits = _on_board(play) == self._moving
+            self._moving = None
+            if fits:
+                proof = _proof(ask, rested)
+                table.follow(play.table.settle(ask.actor, rested.settled, table.time.now_ms(), proof))
 
-        self._alarms.later("flight", rested.flight.duration_ms, over)
 
-
-def proof(ask: Ask, rested: Rested) -> Evidence:
+def _proof(ask: Ask, rested: Rested) -> Evidence:
     """What the record keeps beside where the dice rest."""
     return replace(ask.evidence or Evidence(), flight=rested.flight)
 

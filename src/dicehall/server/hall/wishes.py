@@ -13,7 +13,7 @@ from dicehall.core import IllegalAction
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Begun, Play, Seed
 from dicehall.tables import Effect
-from dicehall.wire import incoming, shown_name
+from dicehall.wire import guest_name, incoming
 
 Wish = (
     incoming.TakeSeat
@@ -26,6 +26,7 @@ Wish = (
     | incoming.SetPace
     | incoming.SetHouse
     | incoming.GiveHost
+    | incoming.Pause
     | incoming.Start
     | incoming.Reopen
 )
@@ -37,8 +38,6 @@ class Granted(Struct):
     effects: list[Effect] = []
     begun: Play | None = None
     """A match that begins with this."""
-    sent_away: str = ""
-    """Guest who has to go."""
 
 
 class Asked(Struct, frozen=True):
@@ -48,6 +47,8 @@ class Asked(Struct, frozen=True):
     name: str
     wish: Wish
     is_here: Callable[[str], bool]
+    screens: tuple[str, ...]
+    """Guests whose browser is a shared screen."""
     now_ms: int
     """The match's time."""
     seed: Seed
@@ -65,7 +66,7 @@ def grant(people: People, play: Play | None, asked: Asked) -> Granted:
         case incoming.TakeSeat(_, seat):
             people.sit(asked.guest, asked.name, seat)
         case incoming.Rename(_, name):
-            people.rename(asked.guest, shown_name(name))
+            people.rename(asked.guest, guest_name(name))
         case incoming.StandUp():
             return _stand_up(people, play, asked)
         case incoming.Ready(_, is_ready):
@@ -80,18 +81,20 @@ def _of_host(people: People, play: Play | None, asked: Asked) -> Granted:
     match asked.wish:
         case incoming.SeatBot(_, seat, level):
             people.seat_bot(seat, level, asked.is_here)
-            return Granted(_seated_anew(people, play, seat, asked.now_ms))
+            return Granted(seated_anew(people, play, seat, asked.now_ms))
         case incoming.ClearSeat(_, seat):
-            guest = people.clear(seat)
-            return Granted(_seated_anew(people, play, seat, asked.now_ms), sent_away=guest)
+            cleared = people.clear(seat)
+            return Granted([effect for one in cleared for effect in seated_anew(people, play, one, asked.now_ms)])
         case incoming.SetOption(_, name, value):
             people.set_option(name, value)
         case incoming.SetPace(_, seat, percent):
             people.set_pace(seat, percent)
         case incoming.SetHouse(_, house):
-            people.set_house(house)
+            people.set_house(house, asked.screens)
         case incoming.GiveHost(_, seat):
             people.give_host(seat, asked.is_here)
+        case incoming.Pause(_, is_paused):
+            return _pause(people, play, asked, is_paused=is_paused)
         case incoming.Reopen():
             people.reopen()
         case incoming.Start():
@@ -108,8 +111,16 @@ def _ready(people: People, play: Play | None, asked: Asked, *, is_ready: bool) -
     people.set_ready(asked.guest, is_ready=is_ready)
     seat = people.seat_of(asked.guest)
     if is_ready and people.agreed.status == "playing" and people.give_back(seat):
-        return Granted(_seated_anew(people, play, seat, asked.now_ms))
+        return Granted(seated_anew(people, play, seat, asked.now_ms))
     return Granted()
+
+
+def _pause(people: People, play: Play | None, asked: Asked, *, is_paused: bool) -> Granted:
+    """A race under way is broken off, as by a restart [ALL-10]; one that was shown in the pause too, after it."""
+    if not people.pause(is_paused=is_paused) or play is None:
+        return Granted()
+    why = "the match was paused" if is_paused else "the match goes on after a pause"
+    return Granted(play.table.break_off(why, asked.now_ms))
 
 
 def _stand_up(people: People, play: Play | None, asked: Asked) -> Granted:
@@ -122,7 +133,7 @@ def _stand_up(people: People, play: Play | None, asked: Asked) -> Granted:
         return Granted(play.table.tick(asked.now_ms))
 
 
-def _seated_anew(people: People, play: Play | None, seat: int, now_ms: int) -> list[Effect]:
+def seated_anew(people: People, play: Play | None, seat: int, now_ms: int) -> list[Effect]:
     """The match's table gets to know who plays in a seat now."""
     if play is None or people.agreed.status != "playing" or people.place(seat).is_free:
         return []

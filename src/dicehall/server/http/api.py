@@ -9,14 +9,14 @@ from typing import TypeVar
 from aiohttp import web
 
 from dicehall.games import GAMES
-from dicehall.match.rulebook import rules_of
+from dicehall.match.rulebook import FILES, rules_of
 from dicehall.server.hall import Denial, GuestSeen
 from dicehall.server.http.asked import ASKED
 from dicehall.server.http.cookie import keep_key, key_of
 from dicehall.server.http.refusals import TurnedAway, answer
 from dicehall.server.http.site import SITE
 from dicehall.wire.codec import body
-from dicehall.wire.http import Guest, NewGuest, NewTable, Opened, Rule, Rules, Ticket
+from dicehall.wire.http import Guest, NewGuest, NewTable, Opened, Rule, Rules, Ticket, TicketFor
 from dicehall.wire.words import CODE_LETTERS
 
 BODY_BYTES = 16 * 1024
@@ -70,23 +70,38 @@ async def door(request: web.Request) -> web.Response:
 
 
 async def ticket(request: web.Request) -> web.Response:
-    """POST /api/ticket."""
+    """POST /api/ticket: for the guest of the cookie, or for a companion on the same device."""
     site = request.app[SITE]
     buyer = await _known_guest(request)
     site.limits.count("ticket", request[ASKED].address)
+    asked = await _body(request, TicketFor) if request.can_read_body else TicketFor()
+    if asked.companion:
+        buyer = site.hall.companion(buyer, asked.companion, asked.name)
     return answer(Ticket(site.hall.ticket_for(buyer)))
 
 
 async def rules(request: web.Request) -> web.Response:
-    """GET /api/rules/GAME."""
+    """GET /api/rules/GAME?language=en|de; in English if none is asked for."""
     game = request.match_info["game"]
     if game not in GAMES:
         raise TurnedAway(404, f"There is no game {game!r}; there are {', '.join(GAMES)}.")
-    return answer(Rules(tuple(Rule(id, words) for id, words in rules_of(game).items())))
+    wanted = request.query.get("language", "en")
+    language = next((one for one in FILES if one == wanted), None)
+    if language is None:
+        raise TurnedAway(400, f"There are no rules in {wanted!r}; there are {', '.join(FILES)}.")
+    return answer(Rules(tuple(Rule(id, words) for id, words in rules_of(game, language).items())))
 
 
 async def record(request: web.Request) -> web.Response:
     """GET /api/tables/CODE/matches/N: the record of a match, to be kept as a file."""
+    lines = await record_lines(request)
+    name = "{code}-{number}.jsonl".format(**request.match_info)
+    headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{name}"'}
+    return web.Response(body=lines, content_type="application/x-ndjson", charset="utf-8", headers=headers)
+
+
+async def record_lines(request: web.Request) -> bytes:
+    """The record of the match that an address names, for who may watch at its table. Raises Denial."""
     site = request.app[SITE]
     number = request.match_info["number"]
     found = await _guest_of(request)
@@ -96,8 +111,7 @@ async def record(request: web.Request) -> web.Response:
         lines = await site.hall.record(code, int(number), guest) if _MATCH.fullmatch(number) else None
         if lines is None:
             raise Denial("unknown_table", f"There is no match {number} of a table {code}.")
-    headers = {"Cache-Control": "no-store", "Content-Disposition": f'attachment; filename="{code}-{number}.jsonl"'}
-    return web.Response(body=lines, content_type="application/x-ndjson", charset="utf-8", headers=headers)
+    return lines
 
 
 async def _guest_of(request: web.Request) -> GuestSeen | None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from aiohttp import web
 
 from dicehall.server.hall import Entered
-from dicehall.server.http import api, privacy, watching
+from dicehall.server.http import api, privacy, replays, watching
 from dicehall.server.http.asked import ASKED, is_from_proxy
 from dicehall.server.http.guard import HEALTH, METRICS, SOCKET, guarded, with_headers
+from dicehall.server.http.mine import mine
 from dicehall.server.http.refusals import TurnedAway, told
 from dicehall.server.http.site import SITE, Site
 from dicehall.server.sockets.connection import Connection
@@ -21,10 +22,12 @@ def application(site: Site) -> web.Application:
     app = web.Application(middlewares=[told, guarded], client_max_size=api.BODY_BYTES)
     app[SITE] = site
     app.on_response_prepare.append(with_headers)
+    replays.add_to(app)
     app.add_routes(
         [
             web.get("/api/guest", api.guest),
             web.post("/api/guest", api.name_guest),
+            web.get("/api/mine", mine),
             web.get("/api/tables", api.tables),
             web.post("/api/tables", api.open_table),
             web.get("/api/tables/{code}", api.door),
@@ -38,7 +41,10 @@ def application(site: Site) -> web.Application:
             web.get("/privacy", privacy.privacy),
             web.get("/", site.bundle.index),
             web.get("/t/{code}", site.bundle.index),
+            web.get("/t/{code}/match/{number}", site.bundle.index),
+            web.get("/replay", site.bundle.index),
             web.get("/rules/{game}", site.bundle.index),
+            web.get("/learn/{game}", site.bundle.index),
             web.get("/{path:.+}", site.bundle.file),
         ]
     )

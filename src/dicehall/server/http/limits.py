@@ -14,7 +14,7 @@ from dicehall.server.bucket import Bucket
 from dicehall.server.hall import Denial
 from dicehall.server.watched.logs import event, shortened
 
-Wish = Literal["guest", "table", "ticket", "connect", "unknown_code"]
+Wish = Literal["guest", "table", "ticket", "connect", "unknown_code", "film"]
 _MOST_BUCKETS = 20_000
 
 
@@ -27,6 +27,8 @@ class Rates(Struct, frozen=True):
     connect: tuple[float, int] = (10.0, 20)
     unknown_code: tuple[float, int] = (5 / 60, 5)
     """Codes have 40 bits: this is what makes guessing hopeless."""
+    film: tuple[float, int] = (0.5, 20)
+    """Each is a whole match that is played again."""
     sockets: int = 50
     """Open at the same time."""
     connections: int = 50

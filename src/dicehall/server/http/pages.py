@@ -6,8 +6,11 @@ from html import escape
 
 from aiohttp import web
 
+from dicehall.server.http.language import Language
+
+_BACK: dict[Language, str] = {"en": "To the lobby", "de": "Zur Halle"}
 _PAGE = """<!doctype html>
-<html lang="en">
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -19,25 +22,31 @@ _PAGE = """<!doctype html>
 <main class="rulespage">
 <h1 class="h-1">{title}</h1>
 {body}
-<p><a href="/">To the lobby</a></p>
+<p><a href="/">{back}</a></p>
 </main>
 </body>
 </html>
 """
 
 
-def page(status: int, title: str, sentence: str, styles: tuple[str, ...] = ()) -> web.Response:
+def page(
+    status: int, title: str, sentence: str, styles: tuple[str, ...] = (), language: Language = "en"
+) -> web.Response:
     """A whole page with one sentence."""
-    return document(status, title, f"<p>{escape(sentence)}</p>", styles)
+    return document(status, title, f"<p>{escape(sentence)}</p>", styles, language)
 
 
-def document(status: int, title: str, body: str, styles: tuple[str, ...] = ()) -> web.Response:
+def document(
+    status: int, title: str, body: str, styles: tuple[str, ...] = (), language: Language = "en"
+) -> web.Response:
     """A whole page.
 
     Args:
         body: HTML; nothing in it may come from people unless it is escaped.
         styles: addresses of style sheets.
+        language: of title and body.
     """
     links = "".join(f'<link rel="stylesheet" href="{escape(style)}">\n' for style in styles)
-    text = _PAGE.format(title=escape(title), body=body, styles=links)
-    return web.Response(text=text, status=status, content_type="text/html", headers={"Cache-Control": "no-store"})
+    text = _PAGE.format(title=escape(title), body=body, styles=links, language=language, back=_BACK[language])
+    headers = {"Cache-Control": "no-store", "Content-Language": language}
+    return web.Response(text=text, status=status, content_type="text/html", headers=headers)

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from dicehall.core import DicehallError
 from dicehall.server.hall import Denial
+from dicehall.server.http.language import Language, language_of
 from dicehall.server.http.pages import page
 from dicehall.server.store import StoreClosed, StoreError
 from dicehall.server.watched.logs import event
@@ -38,6 +39,10 @@ _STATUSES: dict[Why, int] = {
 }
 _CONFLICT = 409
 """For the other words: what was asked for does not fit to how things are."""
+_NOTHING_HERE: dict[Language, tuple[str, str]] = {
+    "en": ("There is nothing here", "This address does not lead to a table or a page."),
+    "de": ("Hier ist nichts", "Diese Adresse führt zu keinem Tisch und zu keiner Seite."),
+}
 
 
 class TurnedAway(DicehallError):
@@ -101,7 +106,8 @@ def _by_router(request: web.Request, error: web.HTTPException) -> web.Response:
     if request.path.startswith("/api/") or error.status != 404:
         response = refused("bad_message", sentence, error.status)
     else:
-        response = page(404, "There is nothing here", "This address does not lead to a table or a page.")
+        language = language_of(request)
+        response = page(404, *_NOTHING_HERE[language], language=language)
     if "Allow" in error.headers:
         response.headers["Allow"] = error.headers["Allow"]
     return response

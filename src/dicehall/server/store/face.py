@@ -80,6 +80,9 @@ class AwaitedStore:
     async def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         return await asyncio.to_thread(self._store.listed_tables, limit)
 
+    async def tables_of(self, guest: str, limit: int) -> tuple[Hosted, ...]:
+        return await asyncio.to_thread(self._store.tables_of, guest, limit)
+
     async def exists(self, code: str) -> bool:
         return await asyncio.to_thread(self._store.exists, code)
 

@@ -60,6 +60,9 @@ class Store(Protocol):
     def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         """The tables that stand in the lobby, changed last first; at most `limit` of them."""
 
+    def tables_of(self, guest: str, limit: int) -> tuple[Hosted, ...]:
+        """The tables that a guest was named with, changed last first; at most `limit` of them."""
+
     def exists(self, code: str) -> bool:
         """Whether a table is kept under this code."""
 

@@ -67,6 +67,8 @@ class PutHosted(Struct, frozen=True):
     """Keeps a table; what was there under the same code is replaced."""
 
     hosted: Hosted
+    guests: tuple[str, ...] = ()
+    """Ids of guests who find the table among theirs from now on, also when a later write does not name them."""
 
 
 class BeginMatch(Struct, frozen=True):

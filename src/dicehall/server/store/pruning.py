@@ -25,6 +25,7 @@ _FORGET = (
     "INSERT INTO forgotten (entries, last) SELECT entries, last FROM log WHERE code = :code AND last ORDER BY id",
     "DELETE FROM log WHERE code = :code",
     "DELETE FROM match WHERE code = :code",
+    "DELETE FROM mine WHERE code = :code",
     "DELETE FROM hosted WHERE code = :code",
 )
 _SOME_LINES = f"""WITH RECURSIVE entry (id, before) AS (
@@ -105,7 +106,9 @@ def _forget_lines(connection: sqlite3.Connection) -> bool:
 def _forget_guests(connection: sqlite3.Connection, ids: Sequence[str], age: Age) -> int:
     """How many of them had not been seen in the meantime, and are no more."""
     query = "DELETE FROM guest WHERE id = ? AND seen_at_s < ?"
-    return sum(connection.execute(query, (guest, age.guests_before_s)).rowcount for guest in ids)
+    removed = [guest for guest in ids if connection.execute(query, (guest, age.guests_before_s)).rowcount]
+    connection.executemany("DELETE FROM mine WHERE guest = ?", [(guest,) for guest in removed])
+    return len(removed)
 
 
 def _size(connection: sqlite3.Connection, code: str) -> _Size:

@@ -15,6 +15,7 @@ _GUEST = """INSERT INTO guest (id, key_hash, name, seen_at_s) VALUES (?, ?, ?, ?
 _HOSTED = """INSERT INTO hosted (code, body, game, listed, status, changed_at_s) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (code) DO UPDATE SET body = excluded.body, game = excluded.game, listed = excluded.listed,
     status = excluded.status, changed_at_s = excluded.changed_at_s"""
+_MINE = "INSERT OR IGNORE INTO mine (guest, code) VALUES (?, ?)"
 _MATCH = "INSERT INTO match (code, number, header) VALUES (?, ?, ?)"
 _LAST_MATCH = "SELECT coalesce(max(number), 0) FROM match WHERE code = ?"
 _LAST_SEQ = "SELECT coalesce(max(entries), 0) FROM log WHERE code = ? AND match = ?"
@@ -95,8 +96,9 @@ def _put(connection: sqlite3.Connection, unit: PutGuest | PutHosted | BeginMatch
     match unit:
         case BeginMatch(code, number, header):
             connection.execute(_MATCH, (code, number, header))
-        case PutHosted(Hosted(code, body, game, listed, status, changed_at_s)):
+        case PutHosted(Hosted(code, body, game, listed, status, changed_at_s), guests):
             connection.execute(_HOSTED, (code, body, game, listed, status, changed_at_s))
+            connection.executemany(_MINE, [(guest, code) for guest in guests])
         case PutGuest(Guest(guest_id, key_hash, name, seen_at_s)):
             connection.execute(_GUEST, (guest_id, key_hash, name, seen_at_s))
         case other:

@@ -69,6 +69,13 @@ class Reader:
         query = f"{_HOSTED} WHERE listed ORDER BY changed_at_s DESC, code LIMIT ?"
         return self.ask(lambda connection: tuple(map(_hosted, connection.execute(query, (max(limit, 0),)))))
 
+    def tables_of(self, guest: str, limit: int) -> tuple[Hosted, ...]:
+        """As `Store.tables_of`."""
+        query = (
+            f"{_HOSTED} WHERE code IN (SELECT code FROM mine WHERE guest = ?) ORDER BY changed_at_s DESC, code LIMIT ?"
+        )
+        return self.ask(lambda connection: tuple(map(_hosted, connection.execute(query, (guest, max(limit, 0))))))
+
     def exists(self, code: str) -> bool:
         """As `Store.exists`."""
         query = "SELECT 1 FROM hosted WHERE code = ?"

@@ -6,7 +6,7 @@ that a file has taken. That logs have no holes is stated here and nowhere else.
 Entries of all tables lie in `line` in order of arrival, so that a group of them fills a page or two, however many
 tables they are of. Each knows the one before it in its log, and `log` knows the last one; a log is read backwards.
 An index over (code, match, seq) would be a page to write for every table in the group. What is left of logs whose table
-was removed stands in `forgotten`, until their entries are removed too.
+was removed stands in `forgotten`, until their entries are removed too. `mine` says which tables a guest sat at.
 """
 
 from __future__ import annotations
@@ -105,6 +105,21 @@ STEPS: Steps = (
         """CREATE TRIGGER match_has_log AFTER INSERT ON match BEGIN
             INSERT INTO log (code, match) VALUES (NEW.code, NEW.number);
         END""",
+    ),
+    (
+        """CREATE TABLE mine (
+            guest TEXT NOT NULL,
+            code TEXT NOT NULL,
+            PRIMARY KEY (guest, code)
+        ) WITHOUT ROWID""",
+        "CREATE INDEX mine_by_code ON mine (code)",
+        # This once the documents are looked into, so that tables from before are found again.
+        """INSERT OR IGNORE INTO mine (guest, code)
+            SELECT guest, code FROM (
+                SELECT code, CASE place.type WHEN 'object' THEN place.value ->> '$.guest' END AS guest
+                FROM (SELECT code, CAST(body AS TEXT) AS body FROM hosted) AS old,
+                json_each(CASE WHEN json_valid(old.body) THEN old.body ELSE '{}' END, '$.places') AS place
+            ) WHERE guest <> ''""",
     ),
 )
 

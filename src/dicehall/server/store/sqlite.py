@@ -55,6 +55,9 @@ class SqliteStore:
     def listed_tables(self, limit: int) -> tuple[Hosted, ...]:
         return self._reader.listed_tables(limit)
 
+    def tables_of(self, guest: str, limit: int) -> tuple[Hosted, ...]:
+        return self._reader.tables_of(guest, limit)
+
     def exists(self, code: str) -> bool:
         return self._reader.exists(code)
 

@@ -1,10 +1,14 @@
 /** The five figures as they stand: keys for whoever plays, pictures for whoever looks on; after a verdict, who took which. */
+
 import type { ComponentChildren } from "preact";
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import { Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import { FigureKey } from "../../ui/parts/figure";
 import { SeatDisc } from "../../ui/parts/seat";
 import type { GhostFigure } from "../../wire.gen";
+import { GRABS, keys } from "./keys";
 import { plays, type Throw } from "./model";
 import { type KeyState, keyState, takersOf } from "./model-keys";
 import { type GhostSeen, nameOf } from "./names";
@@ -38,7 +42,8 @@ export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
             figure={figure}
             name={texts().figure(figure)}
             sub={sub}
-            shortcut={`${place + 1}`}
+            shortcut={shortcut(grabKeys(place))}
+            hint={hintOf(grabKeys(place))}
             state={state}
             onPress={(atMs) => race.grab(figure, atMs)}
           >
@@ -52,6 +57,11 @@ export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
       })}
     </div>
   );
+}
+
+function grabKeys(place: number): readonly string[] {
+  const act = GRABS[place];
+  return act === undefined ? [] : keys.value[act];
 }
 
 function subOf(figure: GhostFigure, state: KeyState): string {

@@ -1,5 +1,11 @@
-/** Keys of the keyboard: 1 to 5 grab by place, Space throws. The moment counts when a key goes down. */
+/** Keys of the keyboard: a figure each by its place, and the throw. The moment counts when a key goes down. */
 import { useEffect, useRef } from "preact/hooks";
+import { actOf, keyName } from "../../model/keys";
+import { isElsewhere, isPressing, pressesControl } from "../../ui/frame/key-events";
+import { GRABS, keys } from "./keys";
+
+/** Not those at the edges of a shared device, which have keys of their own. */
+const FIGURE = ".grabs > button.grab";
 
 export interface Presses {
   throwDice(): void;
@@ -12,7 +18,7 @@ export function useKeyboard(presses: Presses): void {
   current.current = presses;
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
-      if (!isElsewhere(event)) press(event, current.current);
+      if (!event.repeat && !isElsewhere(event)) press(event, current.current);
     };
     document.addEventListener("keydown", down);
     document.addEventListener("keyup", quieten);
@@ -24,22 +30,20 @@ export function useKeyboard(presses: Presses): void {
 }
 
 function press(event: KeyboardEvent, presses: Presses): void {
-  const digit = /^[1-5]$/.test(event.key) ? Number(event.key) : 0;
-  const place = digit || placeOfFigure(event);
-  if (place > 0) {
-    if (!digit) event.preventDefault(); // else the button clicks as well, later
-    presses.grab(place - 1, event.timeStamp);
-  }
-  if (event.key === " " && (place > 0 || !isOnControl(event.target))) {
-    event.preventDefault(); // Space scrolls a page
-    presses.throwDice();
-  }
+  const figure = isPressing(event) ? figureAt(event.target) : null;
+  if (figure === null && pressesControl(event)) return;
+  const act = actOf(keys.value, keyName(event.key));
+  const grabs = act === undefined ? -1 : GRABS.indexOf(act);
+  const place = figure === null ? grabs : placeOf(figure);
+  if (place < 0 && act !== "throw") return;
+  event.preventDefault(); // a page scrolls by Space, and a figure clicks as well, later
+  if (place >= 0) presses.grab(place, event.timeStamp);
+  if (act === "throw") presses.throwDice();
 }
 
-/** Enter and Space on a figure that has the focus; 0: another key, or the focus is elsewhere. */
-function placeOfFigure(event: KeyboardEvent): number {
-  if (event.key !== "Enter" && event.key !== " ") return 0;
-  return Number(figureAt(event.target)?.getAttribute("aria-keyshortcuts") ?? 0);
+/** Figures stand in the page by their places. */
+function placeOf(figure: Element): number {
+  return [...document.querySelectorAll(FIGURE)].indexOf(figure);
 }
 
 /** Some browsers click when Space comes up, whatever was said when it went down. */
@@ -48,15 +52,5 @@ function quieten(event: KeyboardEvent): void {
 }
 
 function figureAt(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest("button.grab") : null;
-}
-
-function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("a, button, summary, [role=button]") !== null;
-}
-
-function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]") !== null;
+  return target instanceof Element ? target.closest(FIGURE) : null;
 }

@@ -126,10 +126,10 @@ export function changeOf(one: Throw, seat: number): number {
   return moves.reduce((sum, move) => sum + move.change, 0);
 }
 
-/** Seats in the order in which they sit on the screen: clockwise, one's own last. */
-export function seatsAround(view: GhostView): readonly number[] {
+/** Seats in the order in which they sit on the screen: clockwise, one's own last. Not those at edges of their own. */
+export function seatsAround(view: GhostView, atEdges: readonly number[] = []): readonly number[] {
   const all = view.points.map((_, place) => place + 1);
-  return [...all.slice(view.seat), ...all.slice(0, view.seat)];
+  return [...all.slice(view.seat), ...all.slice(0, view.seat)].filter((seat) => !atEdges.includes(seat));
 }
 
 export function canGrab(view: GhostView): boolean {

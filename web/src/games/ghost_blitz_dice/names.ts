@@ -1,5 +1,5 @@
 /** What seats are called on this screen. */
-import { namer } from "../../model/names";
+import { calledYou, namer } from "../../model/names";
 import type { Seen } from "../gameui";
 import { texts } from "./texts";
 
@@ -10,7 +10,7 @@ export function playerOf(seen: GhostSeen, seat: number): string {
   return namer(seen.people, 0, texts())(seat);
 }
 
-/** "You" for one's own seat; the seat's number once its player has gone. */
+/** "You" for one's own seat, if one plays alone here; the seat's number once its player has gone. */
 export function nameOf(seen: GhostSeen, seat: number): string {
-  return namer(seen.people, seen.seat, texts())(seat);
+  return namer(seen.people, calledYou(seen), texts())(seat);
 }

@@ -41,7 +41,7 @@ export function Jackpot({ count }: { readonly count: number }) {
   return <Pot text={text} name={texts().jackpot} isHot={count > 0} />;
 }
 
-function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
+export function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
   const { view } = seen.update;
   switch (view.phase) {
     case "grab":

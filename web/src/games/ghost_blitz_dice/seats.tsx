@@ -15,9 +15,11 @@ interface SeatsProps {
 }
 
 export function Seats({ seen, verdict }: SeatsProps) {
+  const seats = seatsAround(seen.update.view, seen.here);
+  if (seats.length === 0) return null;
   return (
     <ul class="seats" aria-label={texts().seats}>
-      {seatsAround(seen.update.view).map((seat) => (
+      {seats.map((seat) => (
         <Plate key={seat} seat={seat} seen={seen} verdict={verdict} />
       ))}
     </ul>
@@ -36,7 +38,7 @@ function Plate({ seat, seen, verdict }: SeatsProps & { readonly seat: number }) 
     isGone && "plate--away",
   );
   return (
-    <li class={name}>
+    <li class={name} data-seat={seat}>
       <SeatDisc seat={seat} />
       <span class="plate__who">
         <span class="plate__line">

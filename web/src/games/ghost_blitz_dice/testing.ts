@@ -191,6 +191,8 @@ export function seenWith(view: GhostView, history: GhostHistory, changes: Partia
         is_ranked: false,
         shows_fits: true,
         polish: "used",
+        has_phrases: true,
+        rotates: false,
       },
     },
     links: { type: "links", seats: [NEAR, NEAR, FAR, null], yours: NEAR, cap_ms: 350 },

@@ -1,5 +1,6 @@
-/** Every word of this game that a person sees or hears. Another language is a second object of the same type. */
+/** Every word of this game that a person sees or hears. The same in German: `texts-de.ts`. */
 import { unreachable } from "../../model/unreachable";
+import { catalogue, type Words } from "../../texts/language";
 import type { GhostFigure } from "../../wire.gen";
 import type { Reading } from "./model-reading";
 
@@ -67,7 +68,6 @@ const english = {
   jackpot: "jackpot",
 
   throwDice: "Throw the dice",
-  spaceKey: "Space",
   grab: "Grab!",
   grabbed: "Grabbed!",
   claimed: "claimed, being judged …",
@@ -225,6 +225,6 @@ const english = {
   },
 };
 
-export type GhostTexts = typeof english;
+export type GhostTexts = Words<typeof english>;
 
-export const texts = (): GhostTexts => english;
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

@@ -1,5 +1,8 @@
 /** "Throw the dice": marigold, for the seat in turn only. */
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import { Button } from "../../ui/parts/button";
+import { keys } from "./keys";
 import type { GhostSeen } from "./names";
 import { texts } from "./texts";
 
@@ -15,7 +18,8 @@ export function ThrowKey({ seen, isBlock = false, onThrow }: ThrowKeyProps) {
       kind="act"
       size="lg"
       isBlock={isBlock}
-      shortcut={texts().spaceKey}
+      shortcut={shortcut(keys.value.throw)}
+      shortcutName={hintOf(keys.value.throw)}
       asleep={seen.isAsleep ? texts().notJustNow : undefined}
       onPress={onThrow}
     >

@@ -27,3 +27,9 @@ export function isMyMove(seen: GhostSeen): boolean {
   const { view } = seen.update;
   return !seen.isAsleep && (canThrow(view) || canGrab(view));
 }
+
+/** From the throw on: eyes are on the dice. */
+export function race({ update: { view } }: GhostSeen): { readonly id: string; readonly isShort: boolean } | null {
+  const isOn = view.phase === "motion" || view.phase === "grab";
+  return isOn ? { id: `${view.throw}`, isShort: true } : null;
+}

@@ -1,6 +1,9 @@
 /** The keys: one big one for what the hand does next, the crown beside it, and two quiet ones. */
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import { Icon, Use } from "../../ui/parts/art";
-import { Button } from "../../ui/parts/button";
+import { Button, type ButtonProps } from "../../ui/parts/button";
+import { keys } from "./keys";
 import { DICE, isInTurn, mayTakeBack } from "./model";
 import type { SeenTable } from "./seen-table";
 import { texts } from "./texts";
@@ -17,7 +20,7 @@ export function Acts({ onTakeBack, ...table }: ActsProps) {
     <div class="kacts">
       <div class="kacts__quiet">
         {ways.mayEnd && ways.roll === "again" && (
-          <Button kind="quiet" size="sm" icon="arrow" shortcut="E" asleep={sleep(table)} onPress={moves.end}>
+          <Button kind="quiet" size="sm" icon="arrow" {...by("end")} asleep={sleep(table)} onPress={moves.end}>
             {t.endKey}
           </Button>
         )}
@@ -33,6 +36,11 @@ export function Acts({ onTakeBack, ...table }: ActsProps) {
       </div>
     </div>
   );
+}
+
+/** The key of the keyboard, as it is written on a button. */
+function by(act: "roll" | "crown" | "end"): Pick<ButtonProps, "shortcut" | "shortcutName"> {
+  return { shortcut: shortcut(keys.value[act]), shortcutName: hintOf(keys.value[act]) };
 }
 
 /** Without a connection every key sleeps; why is said above the table. */
@@ -52,7 +60,7 @@ function CrownKey(table: SeenTable) {
       label={t.crownName(ways.crown, rolled)}
       asleep={isAwake ? sleep(table) : text}
       onPress={moves.crown}
-      {...(isAwake && { kind: "act" as const, shortcut: "C" })}
+      {...(isAwake && { kind: "act" as const, ...by("crown") })}
     >
       <Use id={shown.crowns.includes(shown.seat) ? "crown" : "crown-spent"} />
       {isAwake && <span>{text}</span>}
@@ -67,7 +75,7 @@ interface BigKey {
   readonly asleep?: string | undefined;
   /** Marigold: it is what the hand does next. */
   readonly isNext?: boolean;
-  readonly shortcut?: string;
+  readonly act?: "roll" | "end";
   /** How many dice it rolls; 0: it is no roll. */
   readonly rolls?: number;
   readonly onPress?: () => void;
@@ -81,7 +89,7 @@ function BigKey(table: SeenTable) {
       class="bigkey"
       asleep={key.asleep ?? sleep(table)}
       {...(key.isNext && { kind: "act" as const })}
-      {...(key.shortcut !== undefined && { shortcut: key.shortcut })}
+      {...(key.act !== undefined && by(key.act))}
       {...(key.onPress && { onPress: key.onPress })}
     >
       {key.rolls !== undefined && <LittleDice count={key.rolls} />}
@@ -96,11 +104,11 @@ function bigKeyOf(table: SeenTable): BigKey {
   const t = texts();
   if (ways.roll !== "none") {
     const rolls = ways.roll === "first" ? DICE : DICE - moves.kept.length;
-    return { text: t.rollKey(rolls), isNext: true, shortcut: "R", rolls, onPress: moves.roll };
+    return { text: t.rollKey(rolls), isNext: true, act: "roll", rolls, onPress: moves.roll };
   }
   if (!ways.mayEnd) return { text: "", asleep: whyAsleep(table) };
   const isNext = ways.crown !== "now" && ways.takes.length === 0;
-  return { text: t.endKey, isNext, shortcut: "E", onPress: moves.end };
+  return { text: t.endKey, isNext, act: "end", onPress: moves.end };
 }
 
 function whyAsleep({ shown, ways, name }: SeenTable): string {

@@ -1,5 +1,7 @@
 /** Everything on the felt: castles above, cards in the middle, the turn and its keys below. */
+
 import { useRef } from "preact/hooks";
+import { calledYou } from "../../model/names";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
 import { isSceneSeen, view } from "../../ui/scene/view";
@@ -27,7 +29,7 @@ export function Board({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
   const showsFits = people.house.shows_fits;
   const ways = waysOf(shown, showsFits);
   const moves = useMoves(seen, shown, ways, hands);
-  const name = namesOf(people, seen.seat);
+  const name = namesOf(people, calledYou(seen));
   const prompt = texts().ask(askOf(shown, showsFits), name(shown.in_turn));
   const speak = useSpeech();
   useAnnouncements({ seen, shown, hands, name, prompt });

@@ -1,5 +1,6 @@
 /** A taken card travels from the middle to the castle. It shows what has happened already, and may be missed. */
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { isCalm } from "../../ui/frame/screen";
 import { KingCard } from "../../ui/parts/king-card";
 import type { Seen } from "../gameui";
 
@@ -31,7 +32,7 @@ function placesNow(): ReadonlyMap<number, DOMRect> {
 
 function courseOf(update: KingUpdate, places: ReadonlyMap<number, DOMRect>): Course | null {
   const taken = update.events.find((event) => event.type === "card_taken");
-  if (taken === undefined || matchMedia("(prefers-reduced-motion: reduce)").matches) return null;
+  if (taken === undefined || isCalm.peek()) return null;
   const from = places.get(taken.card);
   const to = document.querySelector(`.courtcell[data-seat="${taken.seat}"] .court`)?.getBoundingClientRect();
   return from === undefined || to === undefined ? null : { card: taken.card, from, to };

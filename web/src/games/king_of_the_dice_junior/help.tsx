@@ -1,4 +1,5 @@
 /** A turn in five pictures, the six faces, and what this table plays differently. */
+import { wordsNow } from "../../ui/frame/key-words";
 import { Icon, Use } from "../../ui/parts/art";
 import { Courtyard } from "../../ui/parts/courtyard";
 import { KingDie } from "../../ui/parts/die";
@@ -6,6 +7,7 @@ import { Keys, Picture } from "../../ui/parts/help-sheet";
 import { KingCard } from "../../ui/parts/king-card";
 import type { KingFace, KingVariant } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
+import { KING_KEYS, keys } from "./keys";
 import { cardNumbered, FACES, SIDES } from "./model";
 import { texts } from "./texts";
 
@@ -57,7 +59,7 @@ export function Help({ seen, hands }: ScreenProps<"king_of_the_dice_junior">) {
       </ul>
       <Switches variant={seen.update.view.variant} onRule={hands.openRule} />
       <h3>{t.keys}</h3>
-      <Keys list={t.keyList} />
+      <Keys list={t.keyList.map(([listed, does]) => [wordsNow(listed, [KING_KEYS, keys.value]), does])} />
     </div>
   );
 }

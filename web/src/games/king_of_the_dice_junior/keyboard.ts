@@ -1,5 +1,8 @@
-/** Keys of the keyboard: D F J K keep dice, R rolls, 1 and 2 take a card, C spends the crown, E ends the turn. */
+/** Keys of the keyboard: each keeps a die, rolls, takes a card, spends the crown, or ends the turn. */
 import { useEffect, useRef } from "preact/hooks";
+import { actOf, keyName } from "../../model/keys";
+import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
+import { KEEPS, keys, TAKES } from "./keys";
 
 export interface Presses {
   keep(die: number): void;
@@ -9,17 +12,15 @@ export interface Presses {
   end(): void;
 }
 
-/** The letter of each die, under the fingers of both hands. */
-export const KEEP_KEYS: readonly string[] = ["D", "F", "J", "K"];
-
 /** What a key does; undefined: nothing in this game. */
 export function pressOf(key: string, presses: Presses): (() => void) | undefined {
-  const letter = key.toUpperCase();
-  const die = KEEP_KEYS.indexOf(letter);
+  const act = actOf(keys.value, keyName(key));
+  if (act === undefined) return undefined;
+  const die = KEEPS.indexOf(act);
   if (die >= 0) return () => presses.keep(die);
-  if (letter === "1" || letter === "2") return () => presses.take(Number(letter) - 1);
-  const others: Readonly<Record<string, () => void>> = { R: presses.roll, C: presses.crown, E: presses.end };
-  return others[letter];
+  const card = TAKES.indexOf(act);
+  if (card >= 0) return () => presses.take(card);
+  return act === "roll" ? presses.roll : act === "crown" ? presses.crown : presses.end;
 }
 
 /** Listens on the whole page, but not where somebody writes or a dialog is open. */
@@ -28,15 +29,13 @@ export function useKeyboard(presses: Presses): void {
   current.current = presses;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return;
-      pressOf(event.key, current.current)?.();
+      if (event.repeat || isElsewhere(event) || pressesControl(event)) return;
+      const press = pressOf(event.key, current.current);
+      if (press === undefined) return;
+      event.preventDefault(); // a page scrolls by some keys
+      press();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);
   }, []);
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return target instanceof Element && target.closest("input, select, textarea, [contenteditable]") !== null;
 }

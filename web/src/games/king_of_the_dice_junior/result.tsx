@@ -1,4 +1,5 @@
 /** How it went: the castle of each seat, winners first, and what came of rolls and crown. */
+import { calledYou } from "../../model/names";
 import { texts as pageTexts } from "../../texts/texts";
 import { Use } from "../../ui/parts/art";
 import { RuleBadge } from "../../ui/parts/button";
@@ -52,7 +53,7 @@ function Story({ seen, seat, rank, course, onRule }: StoryProps) {
       <div class="story__t">
         <span class="kstory__who">
           <SeatDisc seat={seat} size="sm" />
-          <b>{namesOf(seen.people, seen.seat)(seat)}</b>
+          <b>{namesOf(seen.people, calledYou(seen))(seat)}</b>
           {isWinner && <Use id="crown" class="kstory__crown" label={t.winner} />}
         </span>
         <p>
@@ -89,6 +90,6 @@ export function resultTitle(seen: KingSeen): string {
   if (outcome?.rule === "KJ-V3") return t.lizardTitle(lizardsIn(castle), view.turns);
   const second = standings(view, winners).find(({ seat }) => !winners.includes(seat))?.seat;
   if (second === undefined) return t.title(castle.length, null, view.turns);
-  const name = namesOf(seen.people, seen.seat)(second);
+  const name = namesOf(seen.people, calledYou(seen))(second);
   return t.title(castle.length, { name, cards: castleOf(view, second).length, isMe: second === seen.seat }, view.turns);
 }

@@ -47,6 +47,8 @@ export function tableWith(view: KingView, { showsFits = true, kept = [] as reado
     is_ranked: false,
     shows_fits: showsFits,
     polish: "used",
+    has_phrases: true,
+    rotates: false,
   } as const;
   const game = "king_of_the_dice_junior" as const;
   const people = {

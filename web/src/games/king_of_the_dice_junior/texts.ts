@@ -1,4 +1,5 @@
-/** All that the screen of King of the Dice says. Another language is a second object of the type `Texts`. */
+/** All that the screen of King of the Dice says. The same in German: `texts-de.ts`. */
+import { catalogue, type Words } from "../../texts/language";
 import type { Card, KingFace } from "../../wire.gen";
 import type { Ask, CrownState, TurnStep } from "./model";
 
@@ -212,8 +213,6 @@ const en = {
   },
 };
 
-export type Texts = typeof en;
+export type Texts = Words<typeof en>;
 
-export function texts(): Texts {
-  return en;
-}
+export const texts = catalogue(en, async () => (await import("./texts-de")).german);

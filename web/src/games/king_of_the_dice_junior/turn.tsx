@@ -5,6 +5,7 @@ import { Icon, Use } from "../../ui/parts/art";
 import { Button, RuleBadge } from "../../ui/parts/button";
 import { SeatDisc } from "../../ui/parts/seat";
 import type { KingEvent } from "../../wire.gen";
+import type { Line } from "../gameui";
 import { line, type NameOf } from "./lines";
 import { stepsOf, type TurnStep } from "./model";
 import type { SeenTable } from "./seen-table";
@@ -19,12 +20,8 @@ export function Turn({ seen, shown, showsFits, name, speak, prompt, onRule }: Tu
   const t = texts();
   return (
     <>
-      <News events={seen.history.told.flatMap((one) => one.events)} name={name} onRule={onRule} />
-      <ol class="steps" aria-label={t.steps}>
-        {stepsOf(shown, showsFits).map((step) => (
-          <Step key={step.name} step={step} />
-        ))}
-      </ol>
+      <News news={newsOf(seen.history, name)} onRule={onRule} />
+      <Steps shown={shown} showsFits={showsFits} />
       <p class="kprompt">
         {prompt}
         {speak !== null && (
@@ -32,6 +29,16 @@ export function Turn({ seen, shown, showsFits, name, speak, prompt, onRule }: Tu
         )}
       </p>
     </>
+  );
+}
+
+export function Steps({ shown, showsFits }: Pick<SeenTable, "shown" | "showsFits">) {
+  return (
+    <ol class="steps" aria-label={texts().steps}>
+      {stepsOf(shown, showsFits).map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </ol>
   );
 }
 
@@ -52,12 +59,6 @@ function Step({ step }: { readonly step: TurnStep }) {
   );
 }
 
-interface NewsProps {
-  readonly events: readonly KingEvent[];
-  readonly name: NameOf;
-  readonly onRule: (id: string) => void;
-}
-
 const NEWS: readonly KingEvent["type"][] = [
   "card_taken",
   "turn_missed",
@@ -68,10 +69,19 @@ const NEWS: readonly KingEvent["type"][] = [
   "seat_left",
 ];
 
+/** What happened last; null: nothing yet. */
+export function newsOf({ told }: SeenTable["seen"]["history"], name: NameOf): Line | null {
+  const last = told.flatMap((one) => one.events).findLast((event) => NEWS.includes(event.type));
+  return last === undefined ? null : line(last, name);
+}
+
+interface NewsProps {
+  readonly news: Line | null;
+  readonly onRule: (id: string) => void;
+}
+
 /** What happened last, with its rule. Readers have heard it already. */
-function News({ events, name, onRule }: NewsProps) {
-  const last = events.findLast((event) => NEWS.includes(event.type));
-  const news = last === undefined ? null : line(last, name);
+function News({ news, onRule }: NewsProps) {
   if (news === null) return <p class="knews" />;
   return (
     <p class="knews">

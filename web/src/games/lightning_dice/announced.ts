@@ -26,7 +26,12 @@ export function cardSaid(seen: LightningSeen): string {
   const { view } = seen.update;
   if (view.card === 0) return "";
   const picture = texts().picture(view.picture);
-  return texts().said.card(cardNumber(seen.history), view.title, picture, sentenceOf(view.requirement));
+  return texts().said.card(
+    cardNumber(seen.history),
+    texts().cardTitle(view.title),
+    picture,
+    sentenceOf(view.requirement),
+  );
 }
 
 /** The own dice after a roll: "Kept 1 2 1 3, rolled 5 6"; empty while some are in the hand or in motion. */

@@ -26,7 +26,7 @@ import { Table3d } from "./scene/table-3d";
 import { boardTexts } from "./texts-board";
 import { Track } from "./track";
 
-const NEVER = { revision: 0, kept: [] };
+export const NEVER = { revision: 0, kept: [] };
 
 export function Board({ seen, hands }: ScreenProps<"lightning_dice">) {
   const { view, at_ms: atMs } = seen.update;
@@ -41,7 +41,7 @@ export function Board({ seen, hands }: ScreenProps<"lightning_dice">) {
   const marks = useMemo(() => marksOf(seen.history, takenUp), [seen.history]);
   const verdict = useMemo(() => lastOfAll(seen.history), [seen.history]);
   const slip = own.toss === null ? standingSlip(seen.history, view.seat, mine, atMs) : null;
-  const rivals = rivalsOf(view);
+  const rivals = rivalsOf(view).filter((seat) => !seen.here?.includes(seat)); // those have edges of their own
   const [left, right] = sidesOf(rivals);
   const is3d = isSceneSeen.value;
   return (
@@ -81,19 +81,19 @@ function rowOf(left: number, right: number, hasMine: boolean): string {
 }
 
 /** What cannot be played in a browser yet. */
-function WhyNot({ seen }: { readonly seen: LightningSeen }) {
+export function WhyNot({ seen }: { readonly seen: LightningSeen }) {
   const { view } = seen.update;
   const says = boardTexts();
   if (view.variant.tournament) return <p class="ld__why">{says.judgeTable}</p>;
   return view.reported.includes(view.seat) ? <p class="ld__why">{says.realDice}</p> : null;
 }
 
-function useAim(): Aim {
+export function useAim(): Aim {
   const [isOpen, set] = useState(false);
   return { isOpen, set };
 }
 
-function useKeys(seen: LightningSeen, own: Own, aim: Aim): void {
+export function useKeys(seen: LightningSeen, own: Own, aim: Aim): void {
   const { view } = seen.update;
   useKeyboard({
     toggle: (die) => plays(view) && !seen.isAsleep && own.toggle(die),

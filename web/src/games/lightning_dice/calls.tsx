@@ -1,6 +1,9 @@
 /** The two big keys: Roll, and "Got it!", which always looks alike, for nothing here tells whether dice fit. */
-import type { ComponentChildren } from "preact";
+
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import type { LightningView } from "../../wire.gen";
+import { keys } from "./keys";
 import { isKeptOverFlip, isQuick, POINTS } from "./model";
 import { keptOf, type Press, toRoll } from "./model-own";
 import type { LightningSeen } from "./names";
@@ -11,20 +14,26 @@ import { boardTexts } from "./texts-board";
 interface CallsProps {
   readonly seen: LightningSeen;
   readonly own: Own;
+  /** What is printed on the keys that do the same, if they are not those of the game; empty: none do. */
+  readonly printed?: { readonly roll: string; readonly gotIt: string };
 }
 
-export function Calls({ seen, own }: CallsProps) {
+export function Calls(props: CallsProps) {
   return (
     <div class="thumbs">
-      <RollKey seen={seen} own={own} />
-      <GotIt seen={seen} own={own} />
+      <RollKey {...props} />
+      <GotIt {...props} />
     </div>
   );
 }
 
-function RollKey({ seen, own }: CallsProps) {
+function RollKey({ seen, own, printed }: CallsProps) {
   const says = boardTexts();
-  const roll = { class: "btn btn--act bigroll", shortcut: says.spaceKey, onPress: pressing(own, { is: "roll" }) };
+  const roll = {
+    class: "btn btn--act bigroll",
+    shortcut: printed?.roll ?? shortcut(keys.value.roll),
+    onPress: pressing(own, { is: "roll" }),
+  };
   if (own.isTumbling) {
     return (
       <RaceKey {...roll} state="rolling" isWaiting isAsleep={seen.isAsleep}>
@@ -45,7 +54,7 @@ function RollKey({ seen, own }: CallsProps) {
     <RaceKey {...roll} isWaiting={why !== null} isAsleep={seen.isAsleep}>
       <span>{says.rollKey(toRoll(own.rack))}</span>
       <small>
-        <KeyHint isShown={why === null}>{says.spaceKey}</KeyHint>
+        <KeyHint isShown={why === null}>{printed?.roll ?? hintOf(keys.value.roll)}</KeyHint>
         {why ?? says.keeps(keptOf(own.rack).length)}
       </small>
     </RaceKey>
@@ -60,9 +69,13 @@ function whyNoRoll({ update: { view }, isAsleep }: LightningSeen, own: Own): str
   return toRoll(own.rack) === 0 ? says.tapToRelease : null;
 }
 
-function GotIt({ seen, own }: CallsProps) {
+function GotIt({ seen, own, printed }: CallsProps) {
   const says = boardTexts();
-  const gotIt = { class: "btn gotit", shortcut: says.enterKey, onPress: pressing(own, { is: "got_it" }) };
+  const gotIt = {
+    class: "btn gotit",
+    shortcut: printed?.gotIt ?? shortcut(keys.value.got_it),
+    onPress: pressing(own, { is: "got_it" }),
+  };
   if (own.calling !== null) {
     const isMine = own.calling.press.is === "got_it";
     return (
@@ -77,7 +90,7 @@ function GotIt({ seen, own }: CallsProps) {
     <RaceKey {...gotIt} isWaiting={own.isTumbling} isAsleep={isAsleep}>
       <span>{says.gotIt}</span>
       <small>
-        <KeyHint isShown={!isAsleep}>{says.enterKey}</KeyHint>
+        <KeyHint isShown={!isAsleep}>{printed?.gotIt ?? hintOf(keys.value.got_it)}</KeyHint>
         {isAsleep ? says.notJustNow : own.isTumbling ? says.whenTheyRest : stakesOf(seen.update.view)}
       </small>
     </RaceKey>
@@ -88,8 +101,8 @@ function pressing(own: Own, press: Press): (atMs: number) => void {
   return (atMs) => own.press(press, atMs);
 }
 
-function KeyHint({ isShown, children }: { readonly isShown: boolean; readonly children: ComponentChildren }) {
-  if (!isShown) return null;
+function KeyHint({ isShown, children }: { readonly isShown: boolean; readonly children: string }) {
+  if (!isShown || children === "") return null;
   return (
     <span class="key desk" aria-hidden="true">
       {children}

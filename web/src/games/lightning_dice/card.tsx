@@ -12,17 +12,18 @@ export function RequirementCard({ seen }: { readonly seen: LightningSeen }) {
   if (view.card === 0) return <NoCard isOver={view.phase === "over"} />;
   const says = boardTexts();
   const number = cardNumber(seen.history);
+  const title = texts().cardTitle(view.title);
   const asks = sentenceOf(view.requirement);
   const rolls = view.expected_rolls === null ? "" : says.rolls(view.expected_rolls);
   return (
     <article
       key={view.round}
       class="reqcard"
-      aria-label={says.card(number, view.title, texts().picture(view.picture), asks)}
+      aria-label={says.card(number, title, texts().picture(view.picture), asks)}
     >
       <header class="reqcard__head">
         <Use id="bolt" viewBox="0 0 24 24" class="reqcard__bolt" />
-        <h2 class="reqcard__name">{view.title}</h2>
+        <h2 class="reqcard__name">{title}</h2>
         <span class="reqcard__no">
           {says.cardNumber(number)}
           {rolls !== "" && <span class="hand reqcard__rolls">{says.andRolls(rolls)}</span>}

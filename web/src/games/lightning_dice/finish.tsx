@@ -72,7 +72,7 @@ function CardBar({ card, hands }: CardBarProps) {
           <Icon name="arrow" />
         </>
       )}
-      <b class="throwbar__card">{card.title}</b>
+      <b class="throwbar__card">{texts().cardTitle(card.title)}</b>
       <span class="throwbar__why">
         {sentenceOf(card.requirement)} <RuleBadge id={rule} label={texts().openRule(rule)} onOpen={hands.openRule} />
       </span>

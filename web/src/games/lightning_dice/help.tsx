@@ -1,10 +1,12 @@
 /** How to play: how a card is won, the own number, the keys, and what this table plays differently. */
 import type { ComponentChildren } from "preact";
+import { wordsNow } from "../../ui/frame/key-words";
 import { Icon } from "../../ui/parts/art";
 import { RuleBadge } from "../../ui/parts/button";
 import type { LightningVariant } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
 import { CardDie, SeatDie } from "./dice";
+import { keys, LIGHTNING_KEYS } from "./keys";
 import { isKeptOverFlip, isQuick, plays, rollMsOf } from "./model";
 import { texts } from "./texts";
 
@@ -129,14 +131,16 @@ function Keys({ list }: { readonly list: readonly (readonly [string, string])[] 
     <>
       <h3>{texts().help.keys}</h3>
       <dl class="ldhelp__keys">
-        {list.map(([keys, does]) => (
-          <div key={keys}>
+        {list.map(([listed, does]) => (
+          <div key={listed}>
             <dt>
-              {keys.split(" ").map((key) => (
-                <kbd key={key} class="key">
-                  {key}
-                </kbd>
-              ))}
+              {wordsNow(listed, [LIGHTNING_KEYS, keys.value])
+                .split(" ")
+                .map((key) => (
+                  <kbd key={key} class="key">
+                    {key}
+                  </kbd>
+                ))}
             </dt>
             <dd>{does}</dd>
           </div>

@@ -1,5 +1,8 @@
 /** Keys of the keyboard: a column of the rack each, Roll, the calls. The moment counts when a key goes down. */
 import { useEffect, useRef } from "preact/hooks";
+import { actOf, keyName } from "../../model/keys";
+import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
+import { type Act, COLUMNS, keys, NUMBERS } from "./keys";
 
 export interface Presses {
   toggle(die: number): void;
@@ -14,15 +17,12 @@ export interface Presses {
   escape(): void;
 }
 
-/** By their places on the keyboard's home row. */
-const COLUMNS: readonly string[] = ["s", "d", "f", "j", "k", "l"];
-
 export function useKeyboard(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
   useEffect(() => {
     const down = (event: KeyboardEvent): void => {
-      if (!isElsewhere(event)) press(event, current.current);
+      if (!event.repeat && !isElsewhere(event)) press(event, current.current);
     };
     document.addEventListener("keydown", down);
     return () => document.removeEventListener("keydown", down);
@@ -30,30 +30,27 @@ export function useKeyboard(presses: Presses): void {
 }
 
 function press(event: KeyboardEvent, presses: Presses): void {
-  const key = event.key.toLowerCase();
-  const column = COLUMNS.indexOf(key);
-  if (column >= 0) presses.toggle(column);
-  else if (/^[1-6]$/.test(key)) presses.number(Number(key), event.timeStamp);
-  else if (key === " " || key === "enter") pressBig(event, key === " " ? presses.roll : presses.gotIt);
-  else if (key === "r") presses.roll(event.timeStamp);
-  else if (key === "b") presses.bonus(event.timeStamp);
-  else if (key === "t") presses.thunder();
-  else if (key === "escape") presses.escape();
-}
-
-/** On a control that has the focus, Space and Enter press that one. */
-function pressBig(event: KeyboardEvent, does: (atMs: number) => void): void {
-  if (isOnControl(event.target)) return;
-  event.preventDefault(); // Space scrolls a page
+  if (event.key === "Escape") presses.escape();
+  if (pressesControl(event)) return;
+  const does = pressOf(keyName(event.key), presses);
+  if (does === undefined) return;
+  event.preventDefault(); // a page scrolls by Space
   does(event.timeStamp);
 }
 
-function isOnControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest("a, button, summary, [role=button]") !== null;
-}
-
-function isElsewhere(event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return true;
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return event.target instanceof Element && event.target.closest("input, select, textarea, [contenteditable]") !== null;
+/** What a key does; undefined: nothing in this game. */
+export function pressOf(name: string, presses: Presses): ((atMs: number) => void) | undefined {
+  const act = actOf(keys.value, name);
+  if (act === undefined) return undefined;
+  const column = COLUMNS.indexOf(act);
+  if (column >= 0) return () => presses.toggle(column);
+  const number = NUMBERS.indexOf(act) + 1;
+  if (number > 0) return (atMs) => presses.number(number, atMs);
+  const others: Partial<Record<Act, (atMs: number) => void>> = {
+    roll: presses.roll,
+    got_it: presses.gotIt,
+    bonus: presses.bonus,
+    thunder: presses.thunder,
+  };
+  return others[act];
 }

@@ -21,7 +21,7 @@ export function lineOf(event: LightningEvent, name: Names): Line | null {
     case "rested":
       return null;
     case "flipped":
-      return line(event, says.flipped(event.title));
+      return line(event, says.flipped(texts().cardTitle(event.title)));
     case "new_pile":
       return line(event, says.newPile(event.cards));
     case "picked_up":

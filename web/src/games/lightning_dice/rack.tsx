@@ -1,7 +1,11 @@
 /** My six dice, a column each: up on the wooden rim they are kept, down on the felt they roll. A press moves a die. */
+
 import type { Ref } from "preact";
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import { Icon } from "../../ui/parts/art";
 import { SeatDie } from "./dice";
+import { COLUMNS, keys } from "./keys";
 import type { RackDie } from "./model-own";
 import type { Own } from "./own";
 import { RaceKey } from "./race-key";
@@ -58,13 +62,13 @@ function Slot({ seat, one, isAsleep, onPress }: SlotProps) {
       isPressed={isKept}
       isAsleep={isAsleep}
       isWaiting={one.lies === "tumbling" || one.lies === "hand"}
-      shortcut={says.slotKeys[one.die] ?? ""}
+      shortcut={shortcut(columnKeys(one.die))}
       onPress={onPress}
     >
       <span class="dslot__notch">{isKept ? die : <Way to="up" />}</span>
       <span class="dslot__spot">{isKept ? <Way to="down" /> : die}</span>
       <span class="key desk" aria-hidden="true">
-        {says.slotKeys[one.die]}
+        {hintOf(columnKeys(one.die))}
       </span>
     </RaceKey>
   );
@@ -77,4 +81,9 @@ function Way({ to }: { readonly to: "up" | "down" }) {
       <Icon name={to} />
     </span>
   );
+}
+
+function columnKeys(die: number): readonly string[] {
+  const act = COLUMNS[die];
+  return act === undefined ? [] : keys.value[act];
 }

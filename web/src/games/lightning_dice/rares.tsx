@@ -1,10 +1,14 @@
 /** Bonus and Thunder: all six dice of one number. On a phone, Thunder turns its row into the rivals' numbers. */
+
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
+import { hintOf } from "../../ui/frame/key-words";
+import { shortcut } from "../../ui/frame/keys";
 import { isDesk } from "../../ui/frame/screen";
 import { Icon, Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import { SeatNumber } from "./dice";
+import { keys, NUMBERS } from "./keys";
 import { isQuick, POINTS, targetsOf } from "./model";
 import { type LightningSeen, nameOf } from "./names";
 import type { Own } from "./own";
@@ -21,12 +25,14 @@ interface RaresProps {
   readonly seen: LightningSeen;
   readonly own: Own;
   readonly aim: Aim;
+  /** As on a phone, also on a desk. */
+  readonly isCompact?: boolean;
 }
 
 /** The quick game has neither [LD-R12]. */
 export function Rares(props: RaresProps) {
   if (isQuick(props.seen.update.view)) return null;
-  return isDesk.value ? <OnDesk {...props} /> : <InHand {...props} />;
+  return isDesk.value && !props.isCompact ? <OnDesk {...props} /> : <InHand {...props} />;
 }
 
 /** Points that a wrong Bonus or Thunder costs; 0: it is refused and free [LD-R3]. */
@@ -45,7 +51,7 @@ function OnDesk({ seen, own, aim }: RaresProps) {
           <span class="rare__say">{says.bonusSay(view.seat) + says.wrongCosts(penaltyOf(seen))}</span>
         </span>
         <span class="key" aria-hidden="true">
-          {says.bonusKey}
+          {hintOf(keys.value.bonus)}
         </span>
       </BonusKey>
       <div class={classes("rare__box", aim.isOpen && "rare__box--aim")}>
@@ -53,7 +59,7 @@ function OnDesk({ seen, own, aim }: RaresProps) {
           <Use id="bolt" viewBox="0 0 24 24" class="icon" />
           {says.thunder}
           <span class="key push" aria-hidden="true">
-            {says.thunderKey}
+            {hintOf(keys.value.thunder)}
           </span>
         </div>
         <span class="rare__say">{aim.isOpen ? says.aimed : says.thunderSay + says.wrongCosts(penaltyOf(seen))}</span>
@@ -113,7 +119,7 @@ function BonusKey({ seen, own, children }: Omit<RaresProps, "aim"> & { readonly 
   return (
     <RaceKey
       class={classes("btn bonus", isCalled && "rare--called")}
-      shortcut={boardTexts().bonusKey}
+      shortcut={shortcut(keys.value.bonus)}
       isAsleep={seen.isAsleep}
       isWaiting={own.isTumbling || own.calling !== null}
       onPress={(atMs) => own.press({ is: "bonus" }, atMs)}
@@ -133,7 +139,7 @@ function Targets({ seen, own, aim }: RaresProps) {
           key={seat}
           class="target"
           label={says.thunderAt(seat, nameOf(seen, seat))}
-          shortcut={`${says.thunderKey} ${seat}`}
+          shortcut={struckBy(seat)}
           isAsleep={seen.isAsleep}
           isWaiting={own.isTumbling || own.calling !== null}
           onPress={(atMs) => {
@@ -146,4 +152,10 @@ function Targets({ seen, own, aim }: RaresProps) {
       ))}
     </div>
   );
+}
+
+/** The keys of a Thunder: first its own, then the number that is struck. */
+function struckBy(seat: number): string {
+  const act = NUMBERS[seat - 1];
+  return shortcut([...keys.value.thunder, ...(act === undefined ? [] : keys.value[act])]);
 }

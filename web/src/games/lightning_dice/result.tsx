@@ -127,7 +127,7 @@ function Pile({ cards }: { readonly cards: readonly string[] }) {
   return (
     <ol class="ldpiles__cards">
       {cards.map((title, place) => (
-        <li key={place}>{title}</li>
+        <li key={place}>{texts().cardTitle(title)}</li>
       ))}
     </ol>
   );

@@ -47,7 +47,7 @@ function Rival({ seen, seat, takenUp }: RivalProps) {
   const hasLeft = view.left.includes(seat);
   const isAway = hasLeft || seen.people.seats.some((one) => one.seat === seat && !one.is_here);
   return (
-    <li class={classes("opp", isAway && "opp--away")}>
+    <li class={classes("opp", isAway && "opp--away")} data-seat={seat}>
       <SeatNumber seat={seat} />
       <span class="opp__name">
         {name}

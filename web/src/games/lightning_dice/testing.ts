@@ -198,6 +198,8 @@ export function seenWith(
         is_ranked: false,
         shows_fits: true,
         polish: "used",
+        has_phrases: true,
+        rotates: false,
       },
     },
     links: null,

@@ -1,4 +1,5 @@
-/** Words on the felt. Another language is a second object of this type; the rest of the game's words are in `texts.ts`. */
+/** Words on the felt. German: `texts-board-de.ts`. The rest of the game's words are in `texts.ts`. */
+import { catalogue, type Words } from "../../texts/language";
 import type { RackDie } from "./model-own";
 
 const You = "You";
@@ -68,16 +69,13 @@ const english = {
     tumbling: () => "in motion",
     hand: () => "in the hand, will roll",
   },
-  slotKeys: ["S", "D", "F", "J", "K", "L"],
 
   rollKey: (count: number) => `Roll ${count}`,
   keeps: (count: number) => `keeps ${count}`,
   rolling: "Rolling…",
   mustRest: "the dice must come to rest",
   tapToRelease: "tap a die to release it",
-  spaceKey: "Space",
   gotIt: "Got it!",
-  enterKey: "Enter",
   stakes: (right: number, wrong: number) => `right ${signed(right)}, wrong ${signed(wrong)}`,
   quickStakes: "wrong: all dice up",
   freeStakes: (right: number) => `right ${signed(right)}, else all up`,
@@ -87,7 +85,6 @@ const english = {
   held: "held, reconnecting",
   bonus: (seat: number) => `Bonus ${seat}!`,
   bonusSay: (seat: number) => `All show ${seat}? 1 point more.`,
-  bonusKey: "B",
   thunder: "Thunder!",
   thunderOpen: "Thunder…",
   thunderSay: "All show a rival’s number?",
@@ -96,7 +93,6 @@ const english = {
   orWrong: (penalty: number) => (penalty === 0 ? "" : `, wrong ${signed(-penalty)}`),
   thunderTargets: "Thunder: whose number do your six dice show?",
   thunderAt: (seat: number, name: string) => `Thunder ${seat}, ${name}`,
-  thunderKey: "T",
   thunderClose: "No Thunder",
   aimed: "Whose number? Press it.",
 
@@ -143,6 +139,6 @@ const english = {
   },
 };
 
-export type LightningBoardTexts = typeof english;
+export type LightningBoardTexts = Words<typeof english>;
 
-export const boardTexts = (): LightningBoardTexts => english;
+export const boardTexts = catalogue(english, async () => (await import("./texts-board-de")).german);

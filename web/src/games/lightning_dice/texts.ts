@@ -1,5 +1,6 @@
-/** Words of this game in log, help, announcements, result and options. Another language is a second object of the type. */
+/** Words of this game in log, help, announcements, result and options. German: `texts-de.ts`. */
 import { unreachable } from "../../model/unreachable";
+import { catalogue, type Words } from "../../texts/language";
 import type { LightningMissed } from "../../wire.gen";
 import type { Groups, Kind, Part } from "./asks";
 
@@ -81,6 +82,8 @@ const english = {
   cards,
   openRule: (rule: string) => `Rule ${rule}`,
   faces: plain,
+  /** How a card of the shipped deck is called here; a deck of the players' own keeps its titles. */
+  cardTitle: (title: string) => title,
   /** What is called out. */
   call: (call: LightningMissed["call"], seat: number, number: number) => {
     switch (call) {
@@ -217,11 +220,11 @@ const english = {
       ["S D F J K L", "a die up or down"],
       ["Space R", "roll"],
       ["Enter", "Got it!"],
-    ] as const,
+    ] as readonly (readonly [string, string])[],
     bonusKeys: [
       ["B", "Bonus"],
       ["T 1–6", "Thunder, and the rival’s number"],
-    ] as const,
+    ] as readonly (readonly [string, string])[],
   },
 
   options: {
@@ -242,6 +245,6 @@ const english = {
   },
 };
 
-export type LightningTexts = typeof english;
+export type LightningTexts = Words<typeof english>;
 
-export const texts = (): LightningTexts => english;
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

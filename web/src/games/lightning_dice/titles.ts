@@ -46,3 +46,8 @@ function secondOf({ update: { view } }: LightningSeen, winner: number): number {
 export function isMyMove({ update: { view }, isAsleep }: LightningSeen): boolean {
   return !isAsleep && view.phase === "race" && view.seat > 0 && !view.left.includes(view.seat);
 }
+
+/** One card is raced for after the other. */
+export function race({ update: { view } }: LightningSeen): { readonly id: string; readonly isShort: boolean } | null {
+  return view.phase === "race" ? { id: `${view.round}`, isShort: false } : null;
+}

@@ -3,45 +3,36 @@
  *
  * `FlatBoard` is what a view in three dimensions draws itself; keys and words are here in any case.
  */
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
 import { isSceneSeen, view as tableView } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { stepped } from "./aiming";
 import { useAnnouncements } from "./announce";
-import { type Arm, useArm } from "./arm";
+import type { Arm } from "./arm";
 import type { AtTable } from "./at-table";
 import { FlatBoard } from "./flat-board";
 import { useHitSounds } from "./hit-sounds";
 import { useKeyboard } from "./keyboard";
 import { LastThrow } from "./last-throw";
-import { modelOf } from "./model";
-import { type NameOf, namesOf, type TumblinSeen } from "./names";
 import { Naming } from "./naming";
 import { OrderNote } from "./order-note";
-import { pageClock } from "./page-clock";
-import { Playback } from "./playback";
 import { hasPulled } from "./pull-hint";
 import { Reel, stepBefore } from "./reel";
 import { besidePanels, isWide, NOTHING_OVER } from "./runs";
 import { TumblinScene } from "./scene/view";
 import { Seats } from "./seats";
 import { Steppers } from "./steppers";
-import { stepAt, stepsOf } from "./steps";
-import { EMPTY, storyOf } from "./story";
+import { stepAt } from "./steps";
 import { boardTexts } from "./texts-board";
 import { ThrowKey } from "./throw-key";
 import { after, STYLES, ThrowPanel } from "./throw-panel";
+import { useTumblin } from "./use-tumblin";
 
 export function Board({ seen: known, hands }: ScreenProps<"tumblin_dice">) {
-  const playback = useMemo(() => new Playback(pageClock), []);
-  useEffect(() => () => playback.stop(), [playback]);
-  playback.hears(known);
-  const shown = playback.shown.value ?? known;
-  // what is known of people and of my own press is newer than the dice that are still on their way
-  const seen = { ...shown, people: known.people, isPending: known.isPending, isAsleep: known.isAsleep };
-  const table = useTable(seen, hands, playback);
+  const table = useTumblin(known, hands);
+  const { playback, seen } = table;
   const board = useRef<HTMLDivElement>(null);
   useAnnouncements(table);
   useHitSounds(playback);
@@ -79,25 +70,7 @@ export function Board({ seen: known, hands }: ScreenProps<"tumblin_dice">) {
   );
 }
 
-function useTable(seen: TumblinSeen, hands: AtTable["hands"], playback: Playback): AtTable {
-  const { view } = seen.update;
-  const name: NameOf = namesOf(seen.people, seen.seat);
-  const lying = playback.lingering.value ?? view;
-  const model = modelOf(view, lying, playback.playing.value);
-  const flown = playback.last.value;
-  const story = useMemo(
-    () => storyOf(seen.history, view.dice, view.variant.before_line ?? 0, lying),
-    [seen.history, view, lying],
-  );
-  const steps = useMemo(
-    () => (flown === null ? [] : stepsOf(flown, story?.before ?? EMPTY, story?.hasMissed ?? false)),
-    [flown, story],
-  );
-  const arm = useArm(seen, model, hands, name);
-  return { seen, hands, model, arm, playback, story, steps, name };
-}
-
-function useKeys(table: AtTable): void {
+export function useKeys(table: AtTable): void {
   const { arm, playback } = table;
   const isReplay = playback.playing.value?.mode === "again";
   const aim = aimKeys(table);

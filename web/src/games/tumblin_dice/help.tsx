@@ -1,8 +1,11 @@
 /** The game on one sheet: a throw in pictures, what this table plays differently, how to throw, the keys. */
+import { wordsNow } from "../../ui/frame/key-words";
+import { EVERYWHERE, everywhere } from "../../ui/frame/keys";
 import { Icon } from "../../ui/parts/art";
 import { Keys, Picture } from "../../ui/parts/help-sheet";
 import type { TumblinVariant } from "../../wire.gen";
 import type { ScreenProps } from "../gameui";
+import { keys, TUMBLIN_KEYS } from "./keys";
 import { texts } from "./texts";
 import { boardTexts } from "./texts-board";
 import { TumblinDie } from "./tumblin-die";
@@ -65,7 +68,7 @@ export function Help({ seen, hands }: ScreenProps<"tumblin_dice">) {
       <p>{t.pull}</p>
       <p>{t.styles}</p>
       <h3>{t.keys}</h3>
-      <Keys list={t.keyList} />
+      <Keys list={t.keyList.map(([listed, does]) => [now(listed), does])} />
     </div>
   );
 }
@@ -90,4 +93,9 @@ function Switches({ variant, onRule }: { readonly variant: TumblinVariant; reado
       </ul>
     </>
   );
+}
+
+/** A list of usual keys with those that they are on this device. */
+function now(listed: string): string {
+  return wordsNow(listed, [TUMBLIN_KEYS, keys.value], [EVERYWHERE, everywhere.value]);
 }

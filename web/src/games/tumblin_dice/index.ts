@@ -1,11 +1,16 @@
 /** Tumblin-Dice in the browser. Start at `board.tsx`; what plays now is in `playback.ts`, what is aimed in `aiming.ts`. */
+import { later } from "../../ui/frame/later";
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
+import { Controller } from "./controller";
+import { examples } from "./examples";
+import { film } from "./film";
 import { Help } from "./help";
 import { line } from "./line";
 import { Result, resultTitle } from "./result";
 import { ViewSwitch } from "./scene/view-switch";
 import { sounds } from "./sounds";
+import { tally } from "./tally";
 import { texts } from "./texts";
 import { isMyMove, roundTitle } from "./titles";
 
@@ -15,11 +20,18 @@ export const tumblinDice: GameUi<"tumblin_dice"> = {
   hasScene: true,
   ViewSwitch,
   Board,
+  Big: later(async () => (await import("./big")).Big),
+  Controller,
+  tally,
   Help,
+  examples,
   Result,
   resultTitle,
+  film,
   line,
-  options: texts().options,
+  get options() {
+    return texts().options;
+  },
   sounds,
   roundTitle,
   isMyMove,

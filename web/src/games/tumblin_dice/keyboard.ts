@@ -1,6 +1,9 @@
 /** Keys of the keyboard: the whole throw can be made with them. */
 import { useEffect, useRef } from "preact/hooks";
+import { actOf, keyName } from "../../model/keys";
+import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
 import type { Stepped } from "./aiming";
+import { type Act, FACES_BY_KEY, keys } from "./keys";
 
 export interface Presses {
   /** Positive is to the left, stronger, counterclockwise. */
@@ -15,42 +18,42 @@ export interface Presses {
   escape(): void;
 }
 
-/** As `aria-keyshortcuts` and the keys on the screen write them. */
-export const KEYS: Readonly<Record<Stepped, readonly [less: string, more: string]>> = {
-  place: ["A", "D"],
-  aim: ["ArrowLeft", "ArrowRight"],
-  force: ["ArrowDown", "ArrowUp"],
-  spin: ["Q", "E"],
+/** Which way each act steps: to the left, stronger and counterclockwise are positive. */
+const STEPS: Partial<Record<Act, readonly [what: Stepped, by: number]>> = {
+  place_left: ["place", 1],
+  place_right: ["place", -1],
+  aim_left: ["aim", 1],
+  aim_right: ["aim", -1],
+  force_more: ["force", 1],
+  force_less: ["force", -1],
+  spin_left: ["spin", 1],
+  spin_right: ["spin", -1],
 };
-/** Of each pair, whether the first key goes up or down. */
-const FIRST: Readonly<Record<Stepped, number>> = { place: 1, aim: 1, force: -1, spin: 1 };
 const COARSE = 5;
 
-/** What a key does; undefined: nothing in this game. */
+/** What a key does; undefined: nothing here. */
 export function pressOf(key: string, presses: Presses, isCoarse = false): (() => void) | undefined {
-  const name = key.length === 1 ? key.toUpperCase() : key;
-  for (const what of Object.keys(KEYS) as Stepped[]) {
-    const [first, second] = KEYS[what];
-    const by = FIRST[what] * (isCoarse ? COARSE : 1);
-    if (name === first) return () => presses.step(what, by);
-    if (name === second) return () => presses.step(what, -by);
-  }
-  if (/^[1-6]$/.test(key)) return () => presses.face(Number(key));
-  const others: Readonly<Record<string, () => void>> = {
-    S: presses.style,
-    Z: presses.kind,
-    " ": presses.throwIt,
-    R: presses.watch,
-    Escape: presses.escape,
+  if (key === "Escape") return presses.escape;
+  const act = actOf(keys.value, keyName(key));
+  if (act === undefined) return undefined;
+  const step = STEPS[act];
+  if (step !== undefined) return () => presses.step(step[0], step[1] * (isCoarse ? COARSE : 1));
+  const face = FACES_BY_KEY.indexOf(act) + 1;
+  if (face > 0) return () => presses.face(face);
+  const others: Partial<Record<Act, () => void>> = {
+    style: presses.style,
+    kind: presses.kind,
+    throw: presses.throwIt,
+    watch: presses.watch,
   };
-  return Object.hasOwn(others, name) ? others[name] : undefined;
+  return others[act];
 }
 
 /** Keys that may be held down. */
-const isStep = (key: string): boolean =>
-  Object.values(KEYS)
-    .flat()
-    .includes(key.length === 1 ? key.toUpperCase() : key);
+function isStep(key: string): boolean {
+  const act = actOf(keys.value, keyName(key));
+  return act !== undefined && STEPS[act] !== undefined;
+}
 
 /** Listens on the whole page, but not where somebody writes, a dialog is open, or a control has the key for itself. */
 export function useKeyboard(presses: Presses): void {
@@ -58,12 +61,12 @@ export function useKeyboard(presses: Presses): void {
   current.current = presses;
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const { key, target } = event;
-      if (event.ctrlKey || event.metaKey || event.altKey || isElsewhere(target) || isTaken(key, target)) return;
+      const { key } = event;
+      if (isElsewhere(event) || pressesControl(event) || isTaken(event)) return;
       if (event.repeat && !isStep(key)) return;
       const press = pressOf(key, current.current, event.shiftKey);
       if (press === undefined) return;
-      if (key === " " || key.startsWith("Arrow")) event.preventDefault(); // the page would scroll
+      if (key !== "Escape") event.preventDefault(); // the page would scroll by some
       press();
     };
     document.addEventListener("keydown", listen);
@@ -71,14 +74,8 @@ export function useKeyboard(presses: Presses): void {
   }, []);
 }
 
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return target instanceof Element && target.closest("input:not([type=radio]), select, textarea") !== null;
-}
-
-/** A key that has the focus is pressed by Space; arrows go through a choice, or change a number. */
-function isTaken(key: string, target: EventTarget | null): boolean {
-  if (!(target instanceof Element)) return false;
-  if (key === " ") return target.closest("button, input, a, summary") !== null;
-  return key.startsWith("Arrow") && target.closest("input, [role=spinbutton], [role=slider]") !== null;
+/** Arrows go through a choice, or change a number that has the focus. */
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof Element) || !key.startsWith("Arrow")) return false;
+  return target.closest("input, [role=spinbutton], [role=slider]") !== null;
 }

@@ -1,7 +1,9 @@
 /** The last throw: what it came to, by which rule, and the ways to see it again. */
+
 import { texts as pageTexts } from "../../texts/texts";
 import { Button, RuleBadge } from "../../ui/parts/button";
 import type { AtTable } from "./at-table";
+import { by } from "./keys";
 import { colourOf } from "./names";
 import type { Change } from "./story";
 import { number, signed } from "./texts";
@@ -22,7 +24,7 @@ export function LastThrow(table: AtTable) {
       {story === null ? <p class="soft">{t.none}</p> : <Results {...table} most={2} />}
       {canWatch && (
         <div class="tlast__keys">
-          <Button size="sm" icon="play" shortcut="R" onPress={() => playback.again()}>
+          <Button size="sm" icon="play" {...by("watch")} onPress={() => playback.again()}>
             {t.again}
           </Button>
           <Button size="sm" icon="log" onPress={() => read(table)}>

@@ -172,7 +172,7 @@ function placeOf({ face = 0, level = 0, crossed = true, pose = null }: TumblinRe
 }
 
 /** A stack has one flag, on the die that has control; nothing that moves has one. */
-function flagsOf(lying: Lying, counts: readonly Count[], moving: readonly string[]): ReadonlyMap<string, Flag> {
+export function flagsOf(lying: Lying, counts: readonly Count[], moving: readonly string[]): ReadonlyMap<string, Flag> {
   const over = new Map(lying.stacked.map(([upper, lower]) => [lower, upper]));
   const stacks = new Map<string, Count[]>();
   for (const count of counts) {

@@ -1,4 +1,5 @@
 /** The page's own time for playback. */
+import { isCalm } from "../../ui/frame/screen";
 import type { Clock } from "./playback";
 
 export const pageClock: Clock = {
@@ -7,5 +8,5 @@ export const pageClock: Clock = {
     const timer = window.setTimeout(call, ms);
     return () => window.clearTimeout(timer);
   },
-  isCalm: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
+  isCalm: () => isCalm.peek(),
 };

@@ -25,7 +25,7 @@ export function Reel(props: ReelProps) {
   const atMs = props.playback.positionMs();
   const now = stepAt(props.steps, atMs);
   return (
-    <section ref={section} class="treel" aria-label={t.label} tabIndex={-1}>
+    <section ref={section} class="treel" aria-label={t.label} tabIndex={-1} data-keys>
       <div class="treel__side">
         <div class="slate treel__res">
           <Results {...props} most={3} />
@@ -97,7 +97,13 @@ function Controls({ playing, playback, steps, model, name, atMs, now }: Controls
         <Button icon="next" label={t.after} onPress={() => playback.seek(steps[now + 1]?.atMs ?? durationMs)} />
         <Speed playing={playing} playback={playback} />
         <span class="reel__time num">{t.time(atMs, durationMs)}</span>
-        <Button kind="act" class="reel__back" shortcut="Escape" onPress={() => playback.close()}>
+        <Button
+          kind="act"
+          class="reel__back"
+          shortcut="Escape"
+          shortcutName={t.backKey}
+          onPress={() => playback.close()}
+        >
           {next}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 /** How it went: seat by seat with its quarters and best throw, and the course of points. */
+import { calledYou } from "../../model/names";
 import { texts as pageTexts } from "../../texts/texts";
 import { RuleBadge } from "../../ui/parts/button";
 import { Chart } from "../../ui/parts/chart";
@@ -65,7 +66,7 @@ function Story({ seen, hands, one, share, best }: StoryProps) {
         {one.rank === 1 ? <SeatDisc seat={one.seat} size="lg" /> : <SeatDisc seat={one.seat} />}
       </span>
       <div class="story__t">
-        <b>{namesOf(seen.people, seen.seat)(one.seat)}</b>
+        <b>{namesOf(seen.people, calledYou(seen))(one.seat)}</b>
         <Pattern seat={one.seat} class="story__bar" share={share} />
         <p>
           {hasLeft && t.left} {words} <RuleBadge id={rule} label={pageTexts().openRule(rule)} onOpen={hands.openRule} />
@@ -88,7 +89,7 @@ interface QuartersProps {
 
 function Quarters({ seen, quarters, standings }: QuartersProps) {
   const t = texts().result;
-  const name = namesOf(seen.people, seen.seat);
+  const name = namesOf(seen.people, calledYou(seen));
   return (
     <div class="tquarters">
       <table>
@@ -130,7 +131,7 @@ function wordOf(points: number | null): string {
 
 function Course({ seen, standings }: Omit<QuartersProps, "quarters">) {
   const t = texts().result;
-  const name = namesOf(seen.people, seen.seat);
+  const name = namesOf(seen.people, calledYou(seen));
   const ends = standings.map(({ seat, points }) => t.nameAndPoints(name(seat), points));
   return (
     <Chart
@@ -152,7 +153,7 @@ export function resultTitle(seen: TumblinSeen): string {
   if (first === undefined || outcome === null) return "";
   if (outcome.rule === "ALL-7") return t.alone;
   const second = standings.find(({ rank }) => rank > 1);
-  const name = namesOf(seen.people, seen.seat);
+  const name = namesOf(seen.people, calledYou(seen));
   const other = second === undefined ? null : { ...whoIs(second.seat, name), points: second.points };
   return t.title(first.points, other, view.scores.length);
 }

@@ -1,15 +1,7 @@
 /** How the board stands on this screen. As in tumblin.css. */
-import { computed, type ReadonlySignal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal } from "@preact/signals";
+import { watched } from "../../ui/frame/screen";
 import type { Runs } from "./drawing";
-
-function watched(media: string): ReadonlySignal<boolean> {
-  const query = matchMedia(media);
-  const matches = signal(query.matches);
-  query.addEventListener("change", () => {
-    matches.value = query.matches;
-  });
-  return matches;
-}
 
 /** Room for panels beside the board. */
 export const isWide = watched("(min-width: 60rem)");

@@ -3,16 +3,10 @@ import { useEffect, useRef } from "preact/hooks";
 import { Icon, type IconName } from "../../ui/parts/art";
 import { type Aiming, type Stepped, stepped } from "./aiming";
 import type { AtTable } from "./at-table";
-import { KEYS } from "./keyboard";
+import { by, STEPPERS } from "./keys";
 import { boardTexts } from "./texts-board";
 
 const ALL: readonly Stepped[] = ["place", "aim", "force", "spin"];
-const ARROWS: Readonly<Record<string, string>> = {
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-};
 
 export function Steppers({ arm }: AtTable) {
   const t = boardTexts();
@@ -43,13 +37,13 @@ function Stepper({ what, aiming, last, onStep }: StepperProps) {
   const t = boardTexts().steps[what];
   const [value, unit] = wordsOf(what, aiming, last);
   const [less, more] = what === "force" ? [-1, 1] : [1, -1];
-  const [first, second] = KEYS[what];
+  const [first, second] = STEPPERS[what];
   return (
     <div class={`stp stp--${what}`}>
       <span class="stp__n" aria-hidden="true">
         {t.label}
       </span>
-      <HoldKey icon="minus" label={t.less} shortcut={first} onStep={() => onStep(less)} />
+      <HoldKey icon="minus" label={t.less} shortcut={by(first).shortcut} onStep={() => onStep(less)} />
       <span
         class="stp__v"
         role="spinbutton"
@@ -66,10 +60,10 @@ function Stepper({ what, aiming, last, onStep }: StepperProps) {
         <b>{value}</b>
         <small>{unit}</small>
       </span>
-      <HoldKey icon="plus" label={t.more} shortcut={second} onStep={() => onStep(more)} />
+      <HoldKey icon="plus" label={t.more} shortcut={by(second).shortcut} onStep={() => onStep(more)} />
       <span class="kk" aria-hidden="true">
-        <kbd class="key">{ARROWS[first] ?? first}</kbd>
-        <kbd class="key">{ARROWS[second] ?? second}</kbd>
+        <kbd class="key">{by(first).shortcutName}</kbd>
+        <kbd class="key">{by(second).shortcutName}</kbd>
       </span>
     </div>
   );

@@ -149,6 +149,7 @@ export function seenWith(view: TumblinView, history = historyOf(), revision = 1)
       house: {
         ...{ is_locked: false, is_listed: false, turn_limit_s: 0 },
         ...{ is_ranked: false, shows_fits: true, polish: "used" },
+        ...{ has_phrases: true, rotates: false },
       },
     },
     links: null,

@@ -1,4 +1,5 @@
 /** What is said on the board: seats, keys, why a key sleeps, what a throw came to, what happened on the way. */
+import { catalogue, type Words } from "../../texts/language";
 import type { Style, TumblinKind, TumblinRemoval } from "../../wire.gen";
 import { capital, count, type DieWord, dieWord, does, listed, number, type Who } from "./texts";
 
@@ -175,6 +176,7 @@ const en = {
     rateSays: (rate: number): string => (rate === 0.25 ? "a quarter" : rate === 0.5 ? "half" : "as it was"),
     time: (atMs: number, ofMs: number): string => `${(atMs / 1000).toFixed(2)} of ${(ofMs / 1000).toFixed(2)} s`,
     back: "Back to the board",
+    backKey: "Escape",
     isNext: (who: Who): string => (who.isMe ? "Your turn" : `${who.name} is next`),
   },
   says: {
@@ -202,8 +204,6 @@ function minus(change: number): string {
   return change < 0 ? `, minus ${-change}` : change > 0 ? `, plus ${change}` : "";
 }
 
-export type BoardTexts = typeof en;
+export type BoardTexts = Words<typeof en>;
 
-export function boardTexts(): BoardTexts {
-  return en;
-}
+export const boardTexts = catalogue(en, async () => (await import("./texts-board-de")).german);

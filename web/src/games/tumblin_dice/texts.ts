@@ -1,4 +1,5 @@
 /** What the game says around the board: log, rules in short, result, options. The board's own words: `texts-board.ts`. */
+import { catalogue, type Words } from "../../texts/language";
 import type { TumblinColour, TumblinKind, TumblinRemoval } from "../../wire.gen";
 
 /** Who does something: the sentence changes with "you". */
@@ -162,8 +163,6 @@ const en = {
   },
 };
 
-export type Texts = typeof en;
+export type Texts = Words<typeof en>;
 
-export function texts(): Texts {
-  return en;
-}
+export const texts = catalogue(en, async () => (await import("./texts-de")).german);

@@ -1,10 +1,12 @@
 /** How I throw: slide, flick or roll, which face is up, which of my dice. */
+
 import { useId } from "preact/hooks";
 import { play } from "../../sound/index";
 import { Use } from "../../ui/parts/art";
 import type { Style } from "../../wire.gen";
 import type { Aiming } from "./aiming";
 import type { AtTable } from "./at-table";
+import { by, FACES_BY_KEY } from "./keys";
 import { colourFor } from "./model";
 import { boardTexts } from "./texts-board";
 import { TumblinDie } from "./tumblin-die";
@@ -48,7 +50,7 @@ function Styles({ style, onChange }: ChangeProps & { readonly style: Style }) {
   const t = boardTexts();
   const group = useId();
   return (
-    <fieldset class="style" aria-label={t.style} aria-keyshortcuts="S">
+    <fieldset class="style" aria-label={t.style} aria-keyshortcuts={by("style").shortcut}>
       {STYLES.map((one) => (
         <label key={one} class="style__b">
           <input type="radio" name={group} checked={one === style} onChange={() => onChange({ style: one })} />
@@ -78,7 +80,7 @@ function Faces({ model, seen, arm, onChange }: AtTable & ChangeProps) {
               name={group}
               checked={one === face}
               aria-label={t.faceOf(one)}
-              aria-keyshortcuts={String(one)}
+              aria-keyshortcuts={faceKey(one)}
               onChange={() => onChange({ face: one })}
             />
             <TumblinDie colour={colour} kind={kind} face={one} />
@@ -104,7 +106,7 @@ function Kinds({ model, seen, arm, onChange }: AtTable & ChangeProps) {
   const { view } = seen.update;
   const hand = view.hand[model.seat - 1] ?? [];
   return (
-    <fieldset class="style kinds" aria-label={t.kind} aria-keyshortcuts="Z">
+    <fieldset class="style kinds" aria-label={t.kind} aria-keyshortcuts={by("kind").shortcut}>
       {view.kinds.map((kind, place) => {
         const left = hand[place] ?? 0;
         return (
@@ -125,4 +127,9 @@ function Kinds({ model, seen, arm, onChange }: AtTable & ChangeProps) {
       })}
     </fieldset>
   );
+}
+
+function faceKey(face: number): string | undefined {
+  const act = FACES_BY_KEY[face - 1];
+  return act === undefined ? undefined : by(act).shortcut;
 }

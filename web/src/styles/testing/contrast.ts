@@ -1,6 +1,6 @@
 /** Contrast of two colours as WCAG 2.2 counts it, read from the tokens themselves. */
 
-type Rgb = readonly [number, number, number];
+export type Rgb = readonly [number, number, number];
 
 /** Looks a token up as it is by day or by night; by night a token that night does not change is as by day. */
 export function shades(tokens: string, time: "day" | "night"): (name: string) => Rgb {
@@ -37,7 +37,8 @@ function luminance(colour: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function linear(channel: number): number {
+/** Light of a channel from 0 to 255, from 0 to 1. */
+export function linear(channel: number): number {
   const share = channel / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }

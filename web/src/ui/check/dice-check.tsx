@@ -12,21 +12,28 @@ import { Foot } from "./foot";
 import { OneDraw } from "./one-draw";
 import { Squares } from "./squares";
 import { Steps } from "./steps";
-import { type CoinWanted, firstShown, summaryOf } from "./summary";
+import { type DrawWanted, firstShown, summaryOf } from "./summary";
 import { texts } from "./texts";
 import { type Check, type Checked, useCheck } from "./use-check";
+
+export interface RecordFile {
+  readonly name: string;
+  readonly text: string;
+}
 
 export interface DiceCheckProps {
   /** The table's code. */
   readonly table: string;
   readonly match: number;
-  /** Opens at this coin; null: at the last draw. */
-  readonly coin?: CoinWanted | null;
+  /** A record that is here already, and belongs to no table of this hall. */
+  readonly file?: RecordFile;
+  /** Opens at this draw, as the coin of a dead heat; null: at the last one. */
+  readonly coin?: DrawWanted | null;
   readonly onClose: () => void;
 }
 
-export function DiceCheck({ table, match, coin = null, onClose }: DiceCheckProps) {
-  const check = useCheck(table, match);
+export function DiceCheck({ table, match, file, coin = null, onClose }: DiceCheckProps) {
+  const check = useCheck(table, match, file?.text);
   const title = useId();
   const why = useId();
   const { sign, headline, text } = headOf(check);
@@ -44,7 +51,7 @@ export function DiceCheck({ table, match, coin = null, onClose }: DiceCheckProps
         <Button kind="quiet" icon="x" label={texts().close} onPress={onClose} />
       </header>
       {check.is === "checked" && check.draws.length > 0 && <Draws {...check} coin={coin} />}
-      <Foot table={table} match={match} isWrong={isWrong} onClose={onClose} />
+      <Foot table={table} match={match} file={file} isWrong={isWrong} onClose={onClose} />
     </OwnHeadDialog>
   );
 }
@@ -67,7 +74,7 @@ function headOf(check: Check): Head {
     case "unreachable":
       return { sign: "open", headline: t.unreachable, text: check.sentence };
     case "unreadable":
-      return { sign: "bad", headline: t.unreadable, text: check.reason };
+      return { sign: "bad", headline: t.unreadable, text: t.unreadableWhy(check.error) };
     case "unsealed":
       return { sign: "open", headline: t.unsealed, text: t.unsealedWhy };
     default:
@@ -83,7 +90,7 @@ function headOfChecked({ draws, total, tookMs, isTold }: Checked): Head {
   return { sign, headline: t.result(summary), text: t.story(summary, tookMs) };
 }
 
-function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin: CoinWanted | null }) {
+function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin: DrawWanted | null }) {
   const [chosen, setChosen] = useState<number | null>(null);
   const shown = chosen ?? (tookMs === null ? draws.length - 1 : firstShown(draws, coin));
   const checked = draws[shown];

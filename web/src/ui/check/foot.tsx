@@ -13,22 +13,26 @@ const SAYS_SO_MS = 4000;
 interface FootProps {
   readonly table: string;
   readonly match: number;
+  /** A record that was brought along: whoever has it need not fetch it. */
+  readonly file: { readonly name: string } | undefined;
   /** Something does not agree: then the record is what matters. */
   readonly isWrong: boolean;
   readonly onClose: () => void;
 }
 
-export function Foot({ table, match, isWrong, onClose }: FootProps) {
+export function Foot({ table, match, file, isWrong, onClose }: FootProps) {
   const t = texts();
-  const command = `python verify_dice.py ${table}-${match}.jsonl`;
+  const command = `python verify_dice.py ${file?.name ?? `${table}-${match}.jsonl`}`;
   const { copied, copy } = useCopy(command);
   const copyWords = isDesk.value ? t.command : t.commandShort;
   return (
     <footer class="check__foot">
-      <a class={classes("btn", isWrong && "btn--act")} href={recordAddress(table, match)} download>
-        <Icon name="download" />
-        {isWrong ? t.keep : t.record}
-      </a>
+      {file === undefined && (
+        <a class={classes("btn", isWrong && "btn--act")} href={recordAddress(table, match)} download>
+          <Icon name="download" />
+          {isWrong ? t.keep : t.record}
+        </a>
+      )}
       <Button icon={copied === "copied" ? "check" : "copy"} onPress={copy}>
         {copied === "copied" ? t.copied : copyWords}
       </Button>

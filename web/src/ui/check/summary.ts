@@ -50,12 +50,20 @@ export interface CoinWanted {
   readonly roll: number;
 }
 
-/** Place of the draw that is shown first: the wanted coin, else the one that does not agree, else the last one. */
-export function firstShown(draws: readonly CheckedDraw[], wanted: CoinWanted | null): number {
-  const isWanted = ({ draw }: CheckedDraw): boolean =>
-    draw !== null && draw.kind === COIN && draw.secret === wanted?.secret && draw.roll === wanted.roll;
-  const place = wanted === null ? -1 : draws.findIndex(isWanted);
+/** A coin, or the last draw up to a line of the record. */
+export type DrawWanted = CoinWanted | { readonly line: number };
+
+/** Place of the draw that is shown first: the wanted one, else the one that does not agree, else the last one. */
+export function firstShown(draws: readonly CheckedDraw[], wanted: DrawWanted | null): number {
+  const place = wanted === null ? -1 : placeOf(draws, wanted);
   return place < 0 ? Math.max(0, draws.length - 1) : place;
+}
+
+function placeOf(draws: readonly CheckedDraw[], wanted: DrawWanted): number {
+  if ("line" in wanted) return draws.findLastIndex(({ line, draw }) => draw?.kind !== COIN && line <= wanted.line);
+  return draws.findIndex(
+    ({ draw }) => draw !== null && draw.kind === COIN && draw.secret === wanted.secret && draw.roll === wanted.roll,
+  );
 }
 
 /** The draws of one throw, turn or card, when a match has too many to be shown at once. */

@@ -1,5 +1,7 @@
-/** What the check of the dice says in English. Another language is a second object of this type. */
+/** What the check of the dice says in English. */
+import type { BadRecordError } from "../../dice/json";
 import type { CheckedDraw, Fault } from "../../dice/seals";
+import { catalogue, type Words } from "../../texts/language";
 import type { GhostFigure, KingFace } from "../../wire.gen";
 import type { Group, Summary } from "./summary";
 
@@ -91,13 +93,14 @@ function round(game: string, counted: number): string {
   return counted === 0 ? "Before the first" : `${ROUNDS.get(game) ?? "Throw"} ${counted}`;
 }
 
-const en = {
+const english = {
   open: "These dice were fair: check",
   close: "Close",
   fetching: "Fetching the record…",
   checking: (done: number, total: number) => `Checking: ${done} of ${total}`,
   unreachable: "The record cannot be fetched.",
   unreadable: "This record cannot be read.",
+  unreadableWhy: ({ message }: BadRecordError): string => message,
   unsealed: "The dice of this match were not sealed.",
   unsealedWhy: "It has no box and no pinches, so nobody can check it afterwards.",
   result,
@@ -105,10 +108,10 @@ const en = {
 
   draws: "Draws",
   draw: (number: number, drawn: string, state: CheckedDraw["state"]): string =>
-    `Draw ${number}, ${drawn}: ${en.states[state]}`,
+    `Draw ${number}, ${drawn}: ${english.states[state]}`,
   rounds: (count: number) => `All ${count} rounds`,
   group: (game: string, { counted, draws, state }: Group): string =>
-    `${round(game, counted)}, ${draws.length} ${draws.length === 1 ? "draw" : "draws"}: ${en.states[state]}`,
+    `${round(game, counted)}, ${draws.length} ${draws.length === 1 ? "draw" : "draws"}: ${english.states[state]}`,
   inRound: (game: string, { counted, draws }: Group): string =>
     `${round(game, counted)}: ${draws.length} ${draws.length === 1 ? "draw" : "draws"}`,
   states: {
@@ -190,6 +193,6 @@ const en = {
   circle: (figures: readonly GhostFigure[]) => figures.join(", "),
 };
 
-export function texts(): typeof en {
-  return en;
-}
+export type CheckTexts = Words<typeof english>;
+
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

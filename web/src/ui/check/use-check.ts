@@ -27,16 +27,18 @@ export interface Checked {
 export type Check =
   | { readonly is: "fetching" }
   | { readonly is: "unreachable"; readonly sentence: string }
-  | { readonly is: "unreadable"; readonly reason: string }
+  | { readonly is: "unreadable"; readonly error: BadRecordError }
   | { readonly is: "unsealed" }
   | ({ readonly is: "checked" } & Checked);
 
-export function useCheck(table: string, match: number): Check {
+/** @param brought the text of a record that is here already */
+export function useCheck(table: string, match: number, brought?: string): Check {
   const [check, setCheck] = useState<Check>({ is: "fetching" });
   useEffect(() => {
     let stop = idle;
     let isWanted = true;
-    recordText(table, match).then(
+    const record = brought === undefined ? recordText(table, match) : Promise.resolve(brought);
+    record.then(
       (text) => {
         if (isWanted) stop = begun(text, shelf.told(table, match), setCheck);
       },
@@ -46,7 +48,7 @@ export function useCheck(table: string, match: number): Check {
       isWanted = false;
       stop();
     };
-  }, [table, match]);
+  }, [table, match, brought]);
   return check;
 }
 
@@ -104,6 +106,6 @@ function readable(tell: Tell, call: () => void): void {
     call();
   } catch (error) {
     if (!(error instanceof BadRecordError)) throw error;
-    tell({ is: "unreadable", reason: error.message });
+    tell({ is: "unreadable", error });
   }
 }

@@ -1,8 +1,10 @@
 /** A page whose code comes when it is first shown. */
 import type { ComponentType, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { withWords } from "../../texts/language";
 import { texts } from "../../texts/texts";
 import { Button } from "../parts/button";
+import { whyBroken } from "./broken";
 import { DoorPage, Loading } from "./door";
 
 /** @param load throws where there is no network, or the page is older than the server */
@@ -10,17 +12,18 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
   return function Later(props: P) {
     const t = texts();
     const [page, setPage] = useState<{ readonly Loaded: ComponentType<P> } | null>(null);
-    const [isBroken, setBroken] = useState(false);
+    const [broken, setBroken] = useState<"old_page" | "unreachable" | null>(null);
     useEffect(() => {
-      load().then(
+      withWords(load()).then(
         (Loaded) => setPage({ Loaded }),
-        () => setBroken(true),
+        () => whyBroken().then(setBroken),
       );
     }, []);
     if (page !== null) return <page.Loaded {...props} />;
-    if (!isBroken) return <Loading />;
+    if (broken === null) return <Loading />;
+    const { title, text } = t.doors.shut[broken];
     return (
-      <DoorPage title={t.doors.shut.unreachable.title} text={t.doors.shut.unreachable.text} figure="fig-ghost">
+      <DoorPage title={title} text={text} figure="fig-ghost">
         <Button kind="act" onPress={() => location.reload()}>
           {t.doors.reload}
         </Button>

@@ -29,6 +29,8 @@ function follow(event: MouseEvent): void {
   if (link === null || link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   if (isSamePage && link.hash !== "") return; // the browser scrolls
+  const address = link.pathname + link.search + link.hash;
+  if (routeOf(address).page === "unknown") return; // the server writes some pages itself
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  go(address);
 }

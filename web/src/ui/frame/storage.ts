@@ -2,7 +2,26 @@
 const PREFIX = "dicehall.";
 const fallback = new Map<string, string>();
 
-export type Remembered = "name" | "theme" | "view" | "scene" | "sound" | "pull";
+export type Remembered =
+  | "hand"
+  | "keys"
+  | "language"
+  | "learned"
+  | "motion"
+  | "name"
+  | "palette"
+  | "pull"
+  | "phrases"
+  | "quality"
+  | "scene"
+  | "seating"
+  | "screen"
+  | "sound"
+  | "text"
+  | "theme"
+  | "vibration"
+  | "view"
+  | "volume";
 
 /** Empty if nothing is known. */
 export function recall(key: Remembered): string {

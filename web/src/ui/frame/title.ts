@@ -1,7 +1,9 @@
 /** The page's title, and the notice in it when it is my move: no permission needed, and nothing but text. */
 import { texts } from "../../texts/texts";
+import { vibrate } from "./vibration";
 
 const BLINK_MS = 1000;
+const BUZZ_MS = 40;
 let title = "";
 let isMyMove = false;
 let isBadged = false;
@@ -12,8 +14,9 @@ export function showTitle(text: string): void {
   show();
 }
 
-/** Marks the tab while it is my move, and blinks while the tab is not looked at. */
+/** Marks the tab while it is my move, blinks while the tab is not looked at, and buzzes in the hand as it begins. */
 export function showMyMove(mine: boolean): void {
+  if (mine && !isMyMove) vibrate(BUZZ_MS);
   isMyMove = mine;
   show();
 }

@@ -1,24 +1,30 @@
-/** The hall: four games on a shelf, a field for a code, and the tables that are open to all. */
+/** The hall: four games on a shelf, a field for a code, the tables that are open to all, and those of who comes back. */
 import { useState } from "preact/hooks";
+import { type Home, homeOf, NOTHING } from "../../model/mine";
 import { rulesAddress } from "../../model/route";
+import { myTables } from "../../net/http";
 import { texts } from "../../texts/texts";
 import { GAMES } from "../../wire.gen";
 import { Bar } from "../frame/bar";
-import { myName } from "../frame/me";
+import { likelyName, myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
 import { Settings } from "../frame/settings";
 import { Icon, Use } from "../parts/art";
 import { Button } from "../parts/button";
 import { SeatDisc } from "../parts/seat";
+import { useAsked } from "./asked";
 import { JoinForm } from "./join";
+import { Lately, OtherTables, Waits } from "./my-tables";
 import { OpenTables } from "./open-tables";
 import { Shelf } from "./shelf";
+import { texts as homeTexts } from "./texts";
 
 type Open = "nothing" | "settings" | "name";
 
 export function Lobby() {
   const t = texts();
   const [open, setOpen] = useState<Open>("nothing");
+  const home = useAsked(asked, NOTHING);
   const close = () => setOpen("nothing");
   return (
     <>
@@ -28,21 +34,41 @@ export function Lobby() {
       <main class="lobby">
         <section class="hero" aria-label={t.lobby.welcome}>
           <div>
-            <h1 class="h-1" tabIndex={-1}>
-              {t.lobby.title}
-              <Use id="fig-chair" />
-            </h1>
-            <p class="hero__sub">{t.lobby.sub}</p>
+            <Greeting />
+            {home.waits === null ? <p class="hero__sub">{t.lobby.sub}</p> : <Waits table={home.waits} />}
           </div>
           <JoinForm />
         </section>
-        <Shelf />
+        <Shelf isQuiet={home.waits !== null} />
+        <OtherTables tables={home.others} />
+        <Lately tables={home.lately} />
         <OpenTables />
-        <Trust />
+        {home.lately.length === 0 && <Trust />}
       </main>
       {open === "settings" && <Settings onName={() => setOpen("name")} onClose={close} />}
       {open === "name" && <NameDialog go={t.name.change} onNamed={close} onClose={close} />}
     </>
+  );
+}
+
+async function asked(): Promise<Home> {
+  return homeOf((await myTables()).tables, Date.now() / 1000);
+}
+
+function Greeting() {
+  const name = likelyName.value;
+  if (name === "") {
+    return (
+      <h1 class="h-1" tabIndex={-1}>
+        {texts().lobby.title}
+        <Use id="fig-chair" />
+      </h1>
+    );
+  }
+  return (
+    <h1 class="h-1 hero__hello" tabIndex={-1}>
+      {homeTexts().hello(name)}
+    </h1>
   );
 }
 

@@ -1,18 +1,15 @@
 /** Tables whose hosts show them to everybody. Without any, nothing is there. */
-import { useEffect, useState } from "preact/hooks";
 import { boxOf } from "../../games/index";
 import { tableAddress } from "../../model/route";
 import { listedTables } from "../../net/http";
 import { texts } from "../../texts/texts";
 import type { Door } from "../../wire.gen";
-import { sentenceOf } from "../frame/failure";
 import { Use } from "../parts/art";
-
-const AGAIN_MS = 15000;
+import { useAsked } from "./asked";
 
 export function OpenTables() {
   const t = texts().lobby;
-  const tables = useListed();
+  const tables = useAsked(listed, NONE);
   if (tables.length === 0) return null;
   return (
     <section class="lately" aria-labelledby="open-tables">
@@ -28,20 +25,10 @@ export function OpenTables() {
   );
 }
 
-/** The list, asked for again and again while somebody looks at it. */
-function useListed(): readonly Door[] {
-  const [tables, setTables] = useState<readonly Door[]>([]);
-  useEffect(() => {
-    const ask = () => {
-      if (document.hidden) return;
-      // without an answer the list stays as it was; the lobby is of use without it
-      listedTables().then((answer) => setTables(answer.tables), sentenceOf);
-    };
-    ask();
-    const timer = setInterval(ask, AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return tables;
+const NONE: readonly Door[] = [];
+
+async function listed(): Promise<readonly Door[]> {
+  return (await listedTables()).tables;
 }
 
 function OpenTable({ door }: { readonly door: Door }) {

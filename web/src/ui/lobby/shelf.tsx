@@ -10,18 +10,29 @@ import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
 import { go } from "../frame/routing";
 import { toast } from "../frame/toasts";
+import { LearnLink } from "../learn/learn-link";
 import { Use } from "../parts/art";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
 
-export function Shelf() {
+interface ShelfProps {
+  /** Something else is the next thing to do. */
+  readonly isQuiet?: boolean;
+}
+
+export function Shelf({ isQuiet = false }: ShelfProps) {
   const t = texts();
   const [asks, setAsks] = useState<GameSeen | null>(null);
   return (
     <section aria-label={t.lobby.games}>
       <ul class="shelf">
         {GAMES.map((game) => (
-          <Boxed key={game.name} game={game} onOpen={() => (myName.value === "" ? setAsks(game) : open(game))} />
+          <Boxed
+            key={game.name}
+            game={game}
+            isQuiet={isQuiet}
+            onOpen={() => (myName.value === "" ? setAsks(game) : open(game))}
+          />
         ))}
       </ul>
       {asks !== null && (
@@ -47,10 +58,11 @@ function open(game: GameSeen): void {
 
 interface BoxedProps {
   readonly game: GameSeen;
+  readonly isQuiet: boolean;
   readonly onOpen: () => void;
 }
 
-function Boxed({ game, onOpen }: BoxedProps) {
+function Boxed({ game, isQuiet, onOpen }: BoxedProps) {
   const t = texts();
   const [least, most] = game.seats;
   const words = t.games[game.name];
@@ -64,7 +76,8 @@ function Boxed({ game, onOpen }: BoxedProps) {
           <b>{words?.how}</b>
           {t.lobby.seats(least, most, words?.minutes ?? 0)}
         </p>
-        <Button kind="act" label={t.lobby.openOf(name)} onPress={onOpen}>
+        <LearnLink game={game.name} name={name} />
+        <Button {...(!isQuiet && { kind: "act" })} label={t.lobby.openOf(name)} onPress={onOpen}>
           {t.lobby.open}
         </Button>
       </div>
@@ -72,7 +85,7 @@ function Boxed({ game, onOpen }: BoxedProps) {
   );
 }
 
-interface CoverProps extends BoxedProps {
+interface CoverProps extends Omit<BoxedProps, "isQuiet"> {
   readonly name: string;
 }
 

@@ -14,6 +14,8 @@ export interface ButtonProps {
   readonly label?: string;
   /** A key of the keyboard that does the same, written on the button of a desk. */
   readonly shortcut?: string;
+  /** How that key is called in the reader's language, where it is not called by its letter. */
+  readonly shortcutName?: string;
   /** Why it cannot be pressed now; stands inside. */
   readonly asleep?: string | undefined;
   readonly isExpanded?: boolean;
@@ -57,7 +59,7 @@ export function Button(props: ButtonProps) {
       {asleep && <small>{asleep}</small>}
       {shortcut && !sleeps && (
         <span class="key desk" aria-hidden="true">
-          {shortcut}
+          {props.shortcutName ?? shortcut}
         </span>
       )}
     </button>
@@ -69,13 +71,15 @@ interface RuleBadgeProps {
   readonly id: string;
   /** "Rule GB-5". */
   readonly label: string;
+  /** Where it opens the sentence in place: whether it does so now. */
+  readonly isOpen?: boolean;
   readonly onOpen: (id: string) => void;
 }
 
 /** A rule's id; it opens the sentence. */
-export function RuleBadge({ id, label, onOpen }: RuleBadgeProps) {
+export function RuleBadge({ id, label, isOpen, onOpen }: RuleBadgeProps) {
   return (
-    <button type="button" class="rule" aria-label={label} onClick={() => onOpen(id)}>
+    <button type="button" class="rule" aria-label={label} aria-expanded={isOpen} onClick={() => onOpen(id)}>
       {id}
     </button>
   );

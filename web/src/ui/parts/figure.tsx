@@ -18,6 +18,8 @@ interface FigureKeyProps {
   readonly sub: string;
   /** The key of the keyboard. */
   readonly shortcut: string;
+  /** How people call that key, where it is not called by its sign. */
+  readonly hint?: string;
   readonly state: Grab;
   /** Who took it: discs of seats. */
   readonly children?: ComponentChildren;
@@ -25,7 +27,7 @@ interface FigureKeyProps {
   readonly onPress: (atMs: number) => void;
 }
 
-export function FigureKey({ figure, name, sub, shortcut, state, children, onPress }: FigureKeyProps) {
+export function FigureKey({ figure, name, sub, shortcut, hint = shortcut, state, children, onPress }: FigureKeyProps) {
   const answers = ANSWERING.includes(state);
   return (
     <button
@@ -45,7 +47,7 @@ export function FigureKey({ figure, name, sub, shortcut, state, children, onPres
       }}
     >
       <span class="key" aria-hidden="true">
-        {shortcut}
+        {hint}
       </span>
       <Use id={`fig-${figure}`} class="grab__fig" />
       <span class="grab__txt">

@@ -58,6 +58,8 @@ export interface LaneDrawn {
   readonly isBot: boolean;
   /** The shortest way there and back that was ever measured. */
   readonly shortestMs: number;
+  /** The same for seats at one device; 0: nobody shares it. */
+  readonly device: number;
   /** Null: did not press. */
   readonly press: PressDrawn | null;
   /** After the first; null: nobody was first, or nothing was pressed. */
@@ -129,6 +131,7 @@ function laneOf(lane: Lane, race: Raced, takes: readonly Take[], level: readonly
     // something is believed of every network, however short, and no bot has a clock of its own
     isBot: (lane.most_ms ?? 0) === 0 && press?.said_ms == null,
     shortestMs: lane.floor_ms ?? 0,
+    device: lane.device ?? 0,
     press: press === undefined ? null : pressOf(press, lane, race),
     gapMs: null,
     isInHeat: level.includes(lane.seat),

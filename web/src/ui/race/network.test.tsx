@@ -18,6 +18,8 @@ const house: House = {
   is_ranked: false,
   shows_fits: true,
   polish: "used",
+  has_phrases: true,
+  rotates: false,
 };
 const links: Links = { type: "links", seats: [link("steady"), null], yours: null, cap_ms: 200 };
 

@@ -1,5 +1,6 @@
-/** What a photo finish says in English. Another language is a second object of this type. */
+/** What a photo finish says in English. */
 import { unreachable } from "../../model/unreachable";
+import { catalogue, type Words } from "../../texts/language";
 import type { Source, Starter } from "./model";
 import type { Note, Why } from "./why";
 
@@ -93,6 +94,8 @@ const english = {
   alone: "the only one who was right",
   apart: (names: readonly string[], ms: number) =>
     `${capital(listed(names.map(mid)))}, ${ms < 0.5 ? "not a thousandth of a second" : apart(ms)} apart.`,
+  /** They share a device, which cannot tell presses apart within one picture of its screen. */
+  inOnePicture: (names: readonly string[]) => `${capital(listed(names.map(mid)))}, in one picture of the same screen.`,
   coinFell: "The coin fell to",
   coinFellTo: mid,
 
@@ -230,6 +233,6 @@ const english = {
   },
 };
 
-export type RaceTexts = typeof english;
+export type RaceTexts = Words<typeof english>;
 
-export const texts = (): RaceTexts => english;
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

@@ -47,6 +47,13 @@ test("the headline of a dead heat says to whom the coin fell", () => {
   ]);
 });
 
+test("who shares a device is told why nothing more can be said", () => {
+  const lanes = HEAT.lanes.map((one) => (one.seat === 2 ? one : { ...one, device: 1 }));
+  expect(subOf(pictureOf({ ...HEAT, lanes }, HEAT_TAKES), name)).toBe(
+    "You and Jo, in one picture of the same screen. The coin fell to you.",
+  );
+});
+
 test.each([
   [861, "1 thousandth of a second before you"],
   [860, "1 thousandth of a second before you"],

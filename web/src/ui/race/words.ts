@@ -18,10 +18,13 @@ export function subOf(picture: Picture, name: Name): string {
   return next?.gapMs == null ? texts().alone : texts().before(next.gapMs, name(next.seat));
 }
 
-/** "Jo and you, 5 thousandths of a second apart." */
+/** "Jo and you, 5 thousandths of a second apart." At one device that says nothing. */
 export function apartOf({ heat }: Picture, name: Name): string {
+  const [first] = heat;
+  const isOneDevice = first !== undefined && first.device !== 0 && heat.every(({ device }) => device === first.device);
   const times = heat.flatMap(({ press }) => (press === null ? [] : [press.timeMs]));
   const seats = heat.map(({ seat }) => seat).sort((a, b) => a - b);
+  if (isOneDevice) return texts().inOnePicture(seats.map(name));
   return texts().apart(seats.map(name), Math.max(...times) - Math.min(...times));
 }
 

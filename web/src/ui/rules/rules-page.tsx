@@ -4,6 +4,7 @@ import { rulesAddress } from "../../model/route";
 import { texts } from "../../texts/texts";
 import { GAMES, type GameSeen } from "../../wire.gen";
 import { Bar } from "../frame/bar";
+import { LearnLink } from "../learn/learn-link";
 import { RulesList } from "./rules-list";
 
 interface RulesPageProps {
@@ -33,6 +34,7 @@ export function RulesPage({ game, rule }: RulesPageProps) {
             ))}
           </ul>
         </nav>
+        <LearnLink game={game.name} name={name} />
         <RulesList key={game.name} game={game.name} marked={rule} />
       </main>
     </>

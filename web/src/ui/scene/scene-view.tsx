@@ -11,12 +11,14 @@ import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Spot } from "../../scene/run";
 import type { SceneMaker } from "../../scene/scene";
 import { impact, rollInScene } from "../../sound/index";
+import { palette, quality } from "../frame/chosen";
+import { isCalm } from "../frame/screen";
 import { toast } from "../frame/toasts";
 import { classes } from "../parts/classes";
 import { texts } from "./texts";
 import { nextTrial, type Trial } from "./trial";
 import { fallBack, firstTrial, isByItself, rememberMeasured, sceneStands } from "./view";
-import { isCalm, type Trouble, Visit } from "./visit";
+import { type Trouble, Visit } from "./visit";
 
 export interface SceneLabel {
   /** As the scene calls it in `host.label`. */
@@ -39,7 +41,12 @@ interface SceneViewProps<Shown> {
   readonly class?: string;
 }
 
+/** Set up anew where what it was built with is chosen anew. */
 export function SceneView<Shown>(props: SceneViewProps<Shown>) {
+  return <Standing key={`${quality.now.value} ${palette.now.value} ${isCalm.value}`} {...props} />;
+}
+
+function Standing<Shown>(props: SceneViewProps<Shown>) {
   const { load, shown, pressOn, labels = [] } = props;
   const [trial, setTrial] = useState(firstTrial);
   const stands = sceneStands.value;
@@ -81,7 +88,7 @@ export function SceneView<Shown>(props: SceneViewProps<Shown>) {
     if (stands) visit.current?.resize(); // it has come forward, and its labels want their places
   }, [stands]);
   useEffect(() => {
-    rollInScene(stands && !isCalm());
+    rollInScene(stands && !isCalm.value);
     return () => rollInScene(false);
   }, [stands]);
 

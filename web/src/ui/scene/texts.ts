@@ -1,5 +1,7 @@
-/** What the page says about the 3D view, in English. Another language is a second object of this type. */
-const en = {
+/** What the page says about the 3D view, in English. */
+import { catalogue, type Words } from "../../texts/language";
+
+const english = {
   title: "Tables",
   views: { "3d": "3D", flat: "Flat" },
   toFlat: "Flat table",
@@ -10,8 +12,6 @@ const en = {
   slow: "3D runs slowly on this device, so the table is flat. V brings it back.",
 };
 
-export type SceneTexts = typeof en;
+export type SceneTexts = Words<typeof english>;
 
-export function texts(): SceneTexts {
-  return en;
-}
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

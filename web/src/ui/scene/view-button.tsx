@@ -1,5 +1,8 @@
 /** The way between 3D and flat: the cube in the bar, the key V, and the choice in the settings. */
 import { useEffect, useId } from "preact/hooks";
+import { actOf, keyName } from "../../model/keys";
+import { isElsewhere, pressesControl } from "../frame/key-events";
+import { everywhere } from "../frame/keys";
 import { Button } from "../parts/button";
 import { texts } from "./texts";
 import { chooseView, toggleView, VIEWS, view } from "./view";
@@ -10,22 +13,17 @@ export function ViewButton() {
   return <Button kind="quiet" icon="cube" label={is3d ? t.toFlat : t.to3d} onPress={toggleView} />;
 }
 
-/** V changes the view, unless somebody writes or a dialog is open. */
+/** A key changes the view, unless somebody writes or a dialog is open. */
 export function useViewKey(hasScene: boolean): void {
   useEffect(() => {
     if (!hasScene) return;
     const listen = (event: KeyboardEvent): void => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
-      if (event.key.toLowerCase() === "v" && isPlain && !isElsewhere(event.target)) toggleView();
+      if (event.repeat || isElsewhere(event) || pressesControl(event)) return;
+      if (actOf(everywhere.value, keyName(event.key)) === "view") toggleView();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);
   }, [hasScene]);
-}
-
-function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 export function ViewChoice() {

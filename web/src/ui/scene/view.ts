@@ -1,11 +1,13 @@
 /**
  * 3D or flat: remembered on this device, and until somebody chooses, 3D where a graphics card draws it fast enough.
  *
- * For one visit the address decides: `?view=flat`, `?view=3d`, and `?quality=low|high` for how richly it is drawn.
+ * For one visit the address decides: `?view=flat`, `?view=3d`, and `?quality=low|high` for how richly it is drawn;
+ * else the settings decide that, or what was measured.
  * Nothing here loads three.js.
  */
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Tier } from "../../scene/look";
+import { quality } from "../frame/chosen";
 import { recall, remember } from "../frame/storage";
 import type { Trial } from "./trial";
 
@@ -20,8 +22,12 @@ const chosen = signal<View | "">(asView(asked.get("view") ?? recall("view")));
 const measured = signal<Measured>(asMeasured(recall("scene")));
 let card: boolean | null = null;
 
+/** Whether the table has to be flat for now, whatever was chosen: several race around this device. */
+export const staysFlat = signal(false);
+
 /** What tables are shown in. */
 export const view: ReadonlySignal<View> = computed(() => {
+  if (staysFlat.value) return "flat";
   if (chosen.value !== "") return chosen.value;
   if (measured.value === "slow") return "flat";
   card ??= hasGraphicsCard();
@@ -50,7 +56,7 @@ export function fallBack(): void {
 
 /** What to begin with. */
 export function firstTrial(): Trial {
-  const wanted = asked.get("quality");
+  const wanted = asked.get("quality") ?? quality.now.peek();
   if (wanted === "low" || wanted === "high") return { tier: wanted, isSure: true };
   if (measured.value === "low" || measured.value === "high") return { tier: measured.value, isSure: true };
   return { tier: "low", isSure: false };

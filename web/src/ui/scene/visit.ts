@@ -2,6 +2,7 @@
 import type { Tier } from "../../scene/look";
 import type { Running, Surroundings } from "../../scene/run";
 import type { SceneMaker } from "../../scene/scene";
+import { isCalm } from "../frame/screen";
 import type { Speed } from "./trial";
 
 /** From this time between frames on, in ms, a table is too slow to be looked at. */
@@ -43,7 +44,7 @@ export class Visit<Shown> {
       return false;
     }
     const [{ run }, maker] = fetched;
-    const look = { tier, isCalm: isCalm(), pixelRatio: PIXELS[tier] };
+    const look = { tier, isCalm: isCalm.peek(), pixelRatio: PIXELS[tier] };
     try {
       this.running = run(canvas, look, maker, { ...around, lost: () => fail("lost") });
       this.resize();
@@ -105,11 +106,6 @@ export class Visit<Shown> {
   private readonly turn = (): void => {
     if (!document.hidden) this.running?.show(this.of.shown(), true);
   };
-}
-
-/** Whether this device asks for less motion. */
-export function isCalm(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 const PIXELS: Readonly<Record<Tier, number>> = { low: 1, high: 2 };

@@ -73,7 +73,8 @@ interface Words {
 }
 
 function wordsOf(why: Shut, sentence: string): Words {
-  const { shut, broken } = texts().doors;
-  const known: Readonly<Partial<Record<Shut, Words>>> = shut;
-  return known[why] ?? { title: broken.title, text: sentence === "" ? broken.text : sentence };
+  const { refused, doors } = texts();
+  const known: Readonly<Partial<Record<Shut, Words>>> = doors.shut;
+  const isServers = sentence !== "" && why !== "finished" && why !== "unreachable";
+  return known[why] ?? { ...doors.broken, ...(isServers && { text: refused(why, sentence) }) };
 }

@@ -2,19 +2,19 @@
 import type { Hands } from "../../games/gameui";
 import { announce } from "../frame/live";
 import { toast } from "../frame/toasts";
-import type { Session } from "./session";
+import type { Player } from "./session";
 import type { SheetName } from "./table-screen";
 import type { TableSounds } from "./use-sounds";
 
-export function handsOf(session: Session, sounds: TableSounds, openSheet: (sheet: SheetName) => void): Hands {
+export function handsOf(player: Player, sounds: TableSounds, openSheet: (sheet: SheetName) => void): Hands {
   const openRule = (rule: string): void => openSheet({ is: "rules", rule });
   return {
     act(action, pressedAtMs, aim) {
-      const now = session.state.value.update;
-      session.act(action, pressedAtMs, aim);
+      const now = player.state.value.update;
+      player.act(action, pressedAtMs, aim);
       sounds.pressed(action, now);
     },
-    askTakeBack: () => session.wish({ type: "ask_take_back" }),
+    askTakeBack: () => player.wish({ type: "ask_take_back" }),
     openRule,
     openFinish: (round) => openSheet({ is: "finish", round }),
     announce,

@@ -1,11 +1,16 @@
 /** What a table has beside the game: who watches, how the line is, settings, the link, and the way out. */
 import { texts } from "../../texts/texts";
+import { BigScreenEntrance } from "../big/entrance";
 import { texts as checkTexts } from "../check/texts";
+import { SeatingKey } from "../device/seating";
+import { isDesk } from "../frame/screen";
 import { Icon } from "../parts/art";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
 import { Bars } from "../race/meter";
 import { capOf, lineOf } from "../race/network";
+import { ViewChoice } from "../scene/view-button";
+import { HostKeys } from "./host/host-keys";
 import { SoundButton } from "./sound-button";
 import type { TableScreen } from "./table-screen";
 import { CopyLink } from "./waiting/copy-link";
@@ -14,7 +19,8 @@ interface MenuProps extends TableScreen {
   readonly onClose: () => void;
 }
 
-export function Menu({ session, people, openSheet, onClose }: MenuProps) {
+export function Menu({ onClose, ...view }: MenuProps) {
+  const { session, people, openSheet } = view;
   const t = texts();
   const { links } = session.state.value;
   const yours = links?.yours ?? null;
@@ -34,9 +40,16 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
             {lineOf(yours, t.you, capOf(links, people.house))}
           </li>
         )}
+        {session.state.value.isHost && <HostKeys {...view} onClose={onClose} />}
+        <ViewLine {...view} />
         <li>
           <CopyLink code={people.table} />
         </li>
+        {(people.status === "waiting" || !sits) && (
+          <li>
+            <BigScreenEntrance code={people.table} />
+          </li>
+        )}
         <li>
           <Button icon="book" onPress={() => openSheet({ is: "rules", rule: "" })}>
             {t.table.allRules}
@@ -47,6 +60,11 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
             <Button icon="shield" onPress={() => openSheet({ is: "check", coin: null })}>
               {checkTexts().open}
             </Button>
+          </li>
+        )}
+        {view.ui.Edge !== undefined && session.crew.seats.value.length > 0 && (
+          <li>
+            <SeatingKey />
           </li>
         )}
         <li>
@@ -67,4 +85,10 @@ export function Menu({ session, people, openSheet, onClose }: MenuProps) {
       </ul>
     </Sheet>
   );
+}
+
+/** How the table is drawn; on a desk that stands in the bar. */
+function ViewLine({ ui, people }: TableScreen) {
+  if (isDesk.value || !ui.hasScene || people.status === "waiting") return null;
+  return <li class="menu__wide">{ui.ViewSwitch ? <ui.ViewSwitch /> : <ViewChoice />}</li>;
 }

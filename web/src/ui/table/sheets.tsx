@@ -9,9 +9,12 @@ import { Settings } from "../frame/settings";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
 import { RulesList } from "../rules/rules-list";
+import { NewHost } from "./host/new-host";
 import { LeaveDialog } from "./leave";
 import { Menu } from "./menu";
 import { Log } from "./play/log";
+import { RuleCases } from "./play/rule-cases";
+import { SaySheet } from "./say/say-sheet";
 import type { SheetName, TableScreen } from "./table-screen";
 
 interface SheetsProps extends TableScreen {
@@ -54,6 +57,10 @@ export function Sheets(props: SheetsProps) {
           onClose={onClose}
         />
       );
+    case "say":
+      return <SaySheet {...props} />;
+    case "new_host":
+      return <NewHost {...props} />;
     case "leave":
       return <LeaveDialog {...props} />;
     default:
@@ -61,7 +68,8 @@ export function Sheets(props: SheetsProps) {
   }
 }
 
-function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: string }) {
+function RulesSheet({ rule, onClose, ...view }: SheetsProps & { readonly rule: string }) {
+  const { game } = view;
   const t = texts();
   return (
     <Sheet
@@ -70,7 +78,7 @@ function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: stri
       closeLabel={t.close}
       onClose={onClose}
     >
-      <RulesList game={game.name} marked={rule} />
+      <RulesList game={game.name} marked={rule} note={<RuleCases {...view} rule={rule} />} />
     </Sheet>
   );
 }

@@ -6,7 +6,7 @@ import type { Session } from "./session";
 
 /** What may be open above the table. */
 export type SheetName =
-  | { readonly is: "none" | "help" | "log" | "menu" | "settings" | "name" | "leave" }
+  | { readonly is: "none" | "help" | "log" | "menu" | "settings" | "name" | "leave" | "say" | "new_host" }
   | { readonly is: "rules"; readonly rule: string }
   /** How the race of a round was decided. */
   | { readonly is: "finish"; readonly round: number }
@@ -17,6 +17,8 @@ export interface TableScreen {
   readonly session: Session;
   readonly ui: GameUi<OnlineGame>;
   readonly hands: Hands;
+  /** The hands of one of several players on this device. */
+  readonly handsFor: (player: number) => Hands;
   readonly people: People;
   /** Null before the first update of a match. */
   readonly seen: Seen<OnlineGame> | null;

@@ -1,10 +1,11 @@
 /** A table that is known: waiting room, match or result, and the sheets that open above them. */
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
-import type { GameUi, OnlineGame } from "../../games/gameui";
+import type { GameUi, Hands, OnlineGame } from "../../games/gameui";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
 import { texts } from "../../texts/texts";
 import { GAMES, type GameSeen, type People } from "../../wire.gen";
+import { isHandOnly, PhoneFrame } from "../big/phone-frame";
 import { showMyMove, showTitle } from "../frame/title";
 import { useArrival } from "./arrival";
 import { handsOf } from "./hands";
@@ -13,11 +14,15 @@ import { type Linger, useLinger } from "./linger";
 import { useNews } from "./news";
 import { PlayFrame } from "./play/play-frame";
 import { ResultFrame } from "./result/result-frame";
+import { Bubbles } from "./say/bubbles";
 import type { Session } from "./session";
 import { Sheets } from "./sheets";
 import type { SheetName, TableScreen } from "./table-screen";
 import { useSounds } from "./use-sounds";
 import { WaitingRoom } from "./waiting/waiting-room";
+
+/** What happens is heard from the big screen, and not from each hand beside it. */
+const silent = (): void => undefined;
 
 interface TableViewProps {
   readonly session: Session;
@@ -30,25 +35,33 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const t = texts();
   const [sheet, setSheet] = useState<SheetName>({ is: "none" });
   const state = session.state.value;
-  const name = namer(people, state.seat, { you: t.you, seat: t.seatName });
+  const here = session.crew.seats.value;
+  const name = namer(people, here.length > 0 ? 0 : state.seat, { you: t.you, seat: t.seatName });
   const sounds = useSounds(ui);
-  ears.page = { name, openRule: (rule) => setSheet({ is: "rules", rule }), sound: sounds.heard };
+  ears.page = {
+    name,
+    openRule: (rule) => setSheet({ is: "rules", rule }),
+    sound: isHandOnly({ session, people }) ? silent : sounds.heard,
+  };
   const hands = useMemo(() => handsOf(session, sounds, setSheet), [session, sounds]);
+  const handsFor = (player: number): Hands => handsOf(session.crew.as(player), sounds, setSheet);
   useLayoutEffect(() => {
-    session.watchRaces(({ events }) => {
+    session.watchRaces(({ events }, seat) => {
       if (events.some((event) => ui.showsRace?.(event))) return "race";
-      return events.some((event) => ui.showsFaces?.(event, session.state.value.seat)) ? "faces" : "nothing";
+      return events.some((event) => ui.showsFaces?.(event, seat)) ? "faces" : "nothing";
     });
   }, [session, ui]);
-  const seen = seenOf(state, session.line.value === "lost");
+  const seen = seenOf(state, session.line.value === "lost", here);
   const lingers = useLinger(people.status);
-  const view: TableScreen = { session, ui, hands, people, seen, name, game: gameOf(people.game), openSheet: setSheet };
+  const game = gameOf(people.game);
+  const view: TableScreen = { session, ui, hands, handsFor, people, seen, name, game, openSheet: setSheet };
   useNews(people, state.seat);
   useTitle(view.game, people.status === "playing" && seen !== null && ui.isMyMove(seen));
   useArrival(lingers.shown);
   return (
     <>
       <Screen {...view} lingers={lingers} />
+      <Bubbles {...view} />
       <Sheets {...view} sheet={sheet} onClose={() => setSheet({ is: "none" })} />
     </>
   );
@@ -61,8 +74,9 @@ interface ScreenProps extends TableScreen {
 function Screen({ lingers, ...view }: ScreenProps) {
   const { seen } = view;
   if (lingers.shown === "waiting") return <WaitingRoom {...view} />;
-  if (lingers.shown === "playing" || seen === null || seen.update.outcome === null) return <PlayFrame {...view} />;
-  if (lingers.shown === "over") return <PlayFrame {...view} onResult={lingers.goOn} />;
+  const Frame = seen !== null && isHandOnly(view) ? PhoneFrame : PlayFrame;
+  if (lingers.shown === "playing" || seen === null || seen.update.outcome === null) return <Frame {...view} />;
+  if (lingers.shown === "over") return <Frame {...view} onResult={lingers.goOn} />;
   return <ResultFrame {...view} seen={seen} outcome={seen.update.outcome} />;
 }
 

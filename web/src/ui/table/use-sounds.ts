@@ -1,9 +1,10 @@
-/** What is heard at a table: what happens, and the own hand at once. The key M mutes it. */
+/** What is heard at a table: what happens, and the own hand at once. A key mutes it. */
 import { useEffect, useMemo } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { openSound, play, playAll } from "../../sound/index";
 import { isMuted, mute } from "../../sound/mute";
 import type { Action, Outgoing, Update } from "../../wire.gen";
+import { pageActOf } from "./keys";
 
 /** A verdict is heard first. */
 const COIN_AFTER_MS = 500;
@@ -41,11 +42,5 @@ export function soundsAt(ui: GameUi<OnlineGame>): TableSounds {
 }
 
 function muteByKey(event: KeyboardEvent): void {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
-  if (event.key.toLowerCase() === "m" && isPlain && !isWritten(event.target)) mute(!isMuted.value);
-}
-
-function isWritten(target: EventTarget | null): boolean {
-  if (document.querySelector("dialog[open]") !== null) return true;
-  return target instanceof Element && target.closest("input:not([type=radio]), select, textarea") !== null;
+  if (pageActOf(event) === "mute") mute(!isMuted.value);
 }

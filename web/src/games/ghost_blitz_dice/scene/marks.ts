@@ -1,8 +1,10 @@
 /** The verdict above a figure: who took it, and a tick or a cross, so that colour is never the only sign. */
+
 import { Mesh, MeshBasicMaterial, PlaneGeometry, Vector3 } from "three";
 import { type Pen, painted } from "../../../scene/parts/paint";
 import type { Moment } from "../../../scene/scene";
 import type { Stage } from "../../../scene/stage";
+import { hue } from "../../../ui/scene/hue";
 import type { Stand } from "./figures";
 import { paintSeat } from "./seats";
 import type { FigureShown } from "./shown";
@@ -83,7 +85,7 @@ function paint(pen: Pen, { state, owner }: FigureShown): void {
   pen.translate(PIXELS - badge, PIXELS - badge);
   pen.scale(badge / 64, badge / 64);
   disc(pen, 31, "#fff6e5");
-  disc(pen, 26, state === "right" ? "#14713d" : "#b3261e");
+  disc(pen, 26, state === "right" ? hue("--felt-good-lo", "#14713d") : hue("--felt-bad-lo", "#b3261e"));
   pen.strokeStyle = "#fff";
   pen.lineWidth = 8;
   pen.lineCap = "round";

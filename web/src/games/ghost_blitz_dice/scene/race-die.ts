@@ -6,12 +6,14 @@
  * in every colour, painted before the first throw: to show a face, corners are pointed at another tile, which costs
  * nothing in the frame that counts. A die that waits or moves points at tiles without pictures.
  */
+
 import { type BufferAttribute, BufferGeometry, Color, Mesh } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
 import type { Surface } from "../../../scene/look";
 import { SIDES } from "../../../scene/parts/faces";
 import { type Pen, painted, paintSymbol } from "../../../scene/parts/paint";
 import type { Stage } from "../../../scene/stage";
+import { hue } from "../../../ui/scene/hue";
 import { GHOST_FIGURES, type GhostFigure } from "../../../wire.gen";
 
 /** What is on a side. */
@@ -34,13 +36,13 @@ interface Ink {
 }
 
 /** By die, as the flat dice are: green a little darker than the bottle, so that white on it can be read. */
-const INKS: Readonly<Record<GhostFigure, Ink>> = {
-  chair: { body: "#da3832", on: "#fff" },
+const inks = (): Readonly<Record<GhostFigure, Ink>> => ({
+  chair: { body: hue("--fig-red", "#da3832"), on: "#fff" },
   ghost: { body: "#fbfaf6", on: "#241b14" },
-  mouse: { body: "#9aa2ad", on: "#241b14" },
-  bottle: { body: "#22884a", on: "#fff" },
-  book: { body: "#2f66c8", on: "#fff" },
-};
+  mouse: { body: hue("--fig-grey", "#9aa2ad"), on: "#241b14" },
+  bottle: { body: hue("--die-green", "#22884a"), on: hue("--die-green-on", "#fff") },
+  book: { body: hue("--fig-blue", "#2f66c8"), on: "#fff" },
+});
 
 export class RaceDie {
   readonly mesh: Mesh<BufferGeometry, Surface>;
@@ -124,12 +126,13 @@ function coat(stage: Stage, isDim: boolean): Surface {
 }
 
 function atlas(pixels: number) {
+  const own = inks();
   return painted(pixels * TILES.length, pixels * GHOST_FIGURES.length, (pen) => {
     GHOST_FIGURES.forEach((die, row) => {
       TILES.forEach((tile, column) => {
         pen.save();
         pen.translate(column * pixels, row * pixels);
-        paintTile(pen, tile, INKS[die], pixels);
+        paintTile(pen, tile, own[die], pixels);
         pen.restore();
       });
     });

@@ -9,6 +9,7 @@ import { Box3, type Group, type Mesh, Vector3 } from "three";
 import { tableOf } from "../../../scene/parts/table";
 import type { Moment, SceneHost, SceneMaker, TableScene } from "../../../scene/scene";
 import type { Stage } from "../../../scene/stage";
+import { hue } from "../../../ui/scene/hue";
 import { GHOST_FIGURES } from "../../../wire.gen";
 import { Dice } from "./dice";
 import { Figures, LIFT, type Stand } from "./figures";
@@ -33,14 +34,12 @@ const FRAMES = {
 const NARROW = 480;
 const FIGURE_RING = 1.05;
 const LIGHT = "#ffc233";
-const RIGHT = "#6fd39b";
-const WRONG = "#ff9184";
-const GLOW: Readonly<Partial<Record<FigureShown["state"], string>>> = {
+const glow = (): Readonly<Partial<Record<FigureShown["state"], string>>> => ({
   go: LIGHT,
   pressed: LIGHT,
-  right: RIGHT,
-  wrong: WRONG,
-};
+  right: hue("--felt-good", "#6fd39b"),
+  wrong: hue("--felt-bad", "#ff9184"),
+});
 /** A figure on the rim is smaller: the rim is narrow. */
 const RIM_SCALE = 0.85;
 /** What is held comes nearer. */
@@ -158,7 +157,7 @@ function standAt({ state, owner }: FigureShown, place: number, { layout, seats, 
 
 function ringsOf({ figures, dice }: Shown, ground: Ground): readonly Ring[] {
   const around = figures.flatMap((one, place): readonly Ring[] => {
-    const colour = GLOW[one.state];
+    const colour = glow()[one.state];
     if (colour === undefined) return [];
     const { at } = standAt(one, place, ground);
     const isAway = one.owner > 0;

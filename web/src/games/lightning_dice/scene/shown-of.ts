@@ -4,6 +4,7 @@ import { GOAL, isQuick, rivalsOf, rollMsOf, type TakenUp } from "../model";
 import type { RackDie } from "../model-own";
 import { rivalDice } from "../model-rival";
 import type { LightningSeen } from "../names";
+import { texts } from "../texts";
 import { boardTexts } from "../texts-board";
 import { cardNumber } from "../titles";
 import type { CardShown, LightningShown, SeatShown } from "./shown";
@@ -42,7 +43,7 @@ function cardOf(seen: LightningSeen): CardShown | null {
   const number = says.cardNumber(cardNumber(seen.history));
   return {
     number: match * ROUNDS + view.round,
-    title: view.title,
+    title: texts().cardTitle(view.title),
     picture: view.picture,
     sentence: sentenceOf(view.requirement),
     remarks: view.expected_rolls === null ? [number] : [number, says.rolls(view.expected_rolls)],

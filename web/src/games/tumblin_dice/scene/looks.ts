@@ -1,6 +1,8 @@
 /** How the dice of this game look: four colours with drilled pips, a golden double die, a shield on defensive dice. */
+
 import { type DieKind, type Mode, type Painter, PIPS } from "../../../scene/parts/die";
 import type { Pen } from "../../../scene/parts/paint";
+import { hue } from "../../../ui/scene/hue";
 import type { TumblinColour, TumblinKind } from "../../../wire.gen";
 import type { DieLook } from "./shown";
 
@@ -13,12 +15,22 @@ interface Colours {
   readonly shield: string;
 }
 
-const COLOURS: Readonly<Record<TumblinColour, Colours>> = {
-  red: { body: "#cf232b", ink: "#fff6f0", rim: "#8d1017", shield: "#a5141c" },
+const colours = (): Readonly<Record<TumblinColour, Colours>> => ({
+  red: {
+    body: hue("--tumblin-red", "#cf232b"),
+    ink: "#fff6f0",
+    rim: hue("--tumblin-red-lo", "#8d1017"),
+    shield: hue("--tumblin-red-lo", "#a5141c"),
+  },
   white: { body: "#f8f4ea", ink: "#1d1a19", rim: "#8f887a", shield: "#cfc6b4" },
-  green: { body: "#14814a", ink: "#f4fff6", rim: "#0a4f2b", shield: "#0c5f34" },
+  green: {
+    body: hue("--tumblin-green", "#14814a"),
+    ink: hue("--tumblin-green-on", "#f4fff6"),
+    rim: hue("--tumblin-green-lo", "#0a4f2b"),
+    shield: hue("--tumblin-green-lo", "#0c5f34"),
+  },
   black: { body: "#2a282b", ink: "#f6f2ea", rim: "#0c0b0c", shield: "#4d494e" },
-};
+});
 const GOLD = { body: "#eaae2a", ink: "#2c1a04", rim: "#8a5a0a" } as const;
 
 /** For what is written on white in the colour of a seat. */
@@ -30,12 +42,12 @@ export const INKS: Readonly<Record<TumblinColour, string>> = {
 };
 
 export function kindOf({ colour, kind }: DieLook): DieKind {
-  const { body, ink } = kind === "double" ? GOLD : COLOURS[colour];
+  const { body, ink } = kind === "double" ? GOLD : colours()[colour];
   return { name: `tumblin ${colour} ${kind}`, body, ink, paint: painterOf(colour, kind) };
 }
 
 function painterOf(colour: TumblinColour, kind: TumblinKind): Painter {
-  const own = COLOURS[colour];
+  const own = colours()[colour];
   const { ink, rim } = kind === "double" ? GOLD : own;
   return (pen, face, size, mode) => {
     if (mode === "ink" && kind === "double") gild(pen, size, own.body);

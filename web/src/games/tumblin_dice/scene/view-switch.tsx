@@ -1,6 +1,9 @@
 /** The way between 3D, the board from above and the flat table. */
 import { useEffect, useId } from "preact/hooks";
+import { actOf, keyName } from "../../../model/keys";
+import { isElsewhere, pressesControl } from "../../../ui/frame/key-events";
 import { chooseView, isSceneSeen, view } from "../../../ui/scene/view";
+import { keys } from "../keys";
 import { camera, toggleCamera } from "./camera";
 import { sceneTexts } from "./texts";
 
@@ -29,14 +32,12 @@ function choose(way: Way): void {
   chooseView(way === "flat" ? "flat" : "3d");
 }
 
-/** B goes between the board from behind and from above, unless somebody writes or a dialog is open. */
+/** A key goes between the board from behind and from above, unless somebody writes or a dialog is open. */
 export function useCameraKey(): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => {
-      const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.repeat);
-      const isWriting = event.target instanceof HTMLInputElement && event.target.type === "text";
-      if (event.key.toLowerCase() !== "b" || !isPlain || isWriting || !isSceneSeen.value) return;
-      if (document.querySelector("dialog[open]") === null) toggleCamera();
+      if (event.repeat || isElsewhere(event) || pressesControl(event) || !isSceneSeen.value) return;
+      if (actOf(keys.value, keyName(event.key)) === "above") toggleCamera();
     };
     addEventListener("keydown", listen);
     return () => removeEventListener("keydown", listen);

@@ -1,10 +1,12 @@
 /** What happened, newest round first. */
+
+import type { Line } from "../../../games/gameui";
 import { groupsOf } from "../../../model/log";
 import { texts } from "../../../texts/texts";
 import { Icon } from "../../parts/art";
-import { RuleBadge } from "../../parts/button";
 import { SeatDisc } from "../../parts/seat";
 import { texts as raceTexts } from "../../race/texts";
+import { useRuleHere } from "../../rules/rule-here";
 import type { TableScreen } from "../table-screen";
 
 export function Log({ seen, ui, name, game, hands }: TableScreen) {
@@ -27,15 +29,29 @@ export function Log({ seen, ui, name, game, hands }: TableScreen) {
           </p>
           <ul>
             {group.lines.map((line) => (
-              <li key={line.key} class="log__line">
-                {line.seat === 0 ? <Icon name="log" /> : <SeatDisc seat={line.seat} size="xs" />}
-                <span>{line.text}</span>
-                {line.rule !== "" && <RuleBadge id={line.rule} label={t.openRule(line.rule)} onOpen={hands.openRule} />}
-              </li>
+              <LogLine key={line.key} line={line} game={game.name} onBook={hands.openRule} />
             ))}
           </ul>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface LogLineProps {
+  readonly line: Line;
+  readonly game: string;
+  readonly onBook: (rule: string) => void;
+}
+
+function LogLine({ line, game, onBook }: LogLineProps) {
+  const { badge, words } = useRuleHere({ id: line.rule, game, onBook });
+  return (
+    <li class="log__line">
+      {line.seat === 0 ? <Icon name="log" /> : <SeatDisc seat={line.seat} size="xs" />}
+      <span>{line.text}</span>
+      {badge}
+      {words}
+    </li>
   );
 }

@@ -6,7 +6,9 @@ import { isDesk } from "../../frame/screen";
 import { Icon } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { OwnLine } from "../../race/meter";
+import { staysFlat } from "../../scene/view";
 import { useViewKey, ViewButton } from "../../scene/view-button";
+import { SayKey } from "../say/say-key";
 import { SoundButton } from "../sound-button";
 import type { TableScreen } from "../table-screen";
 
@@ -31,7 +33,8 @@ export function PlayBar(view: TableScreen) {
           <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
         </>
       )}
-      {isDesk.value && ui.hasScene && (ui.ViewSwitch ? <ui.ViewSwitch /> : <ViewButton />)}
+      <SayKey {...view} />
+      {isDesk.value && ui.hasScene && !staysFlat.value && (ui.ViewSwitch ? <ui.ViewSwitch /> : <ViewButton />)}
       {isDesk.value && <SoundButton kind="quiet" />}
       {isDesk.value && ui.hasRail && (
         <Button

@@ -1,10 +1,12 @@
 /** A match in play: bar, notices, the felt with the game's own screen, and a rail or two keys beside it. */
 import { texts } from "../../../texts/texts";
+import { DeviceBoard } from "../../device/device-board";
 import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { Panel } from "../../parts/panel";
+import { Paused, usePauseKey, usePauser } from "../host/paused";
 import type { TableScreen } from "../table-screen";
 import { Log } from "./log";
 import { Notices } from "./notices";
@@ -15,17 +17,21 @@ interface PlayFrameProps extends TableScreen {
 }
 
 export function PlayFrame({ onResult, ...view }: PlayFrameProps) {
-  const { ui, seen, hands, session } = view;
+  const { ui, session, people } = view;
+  const isPaused = people.is_paused === true && people.status === "playing";
+  const pauser = usePauser(people);
   const isCut = session.line.value === "lost";
+  usePauseKey(view);
   useFocusKept(() => null); // a notice that was answered goes
   return (
     <div class="play">
       <PlayBar {...view} />
       <Notices {...view} onResult={onResult} />
-      <main class={classes("table", !ui.hasRail && "table--wide", isCut && "table--cut")}>
+      <main class={classes("table", !ui.hasRail && "table--wide", isCut && "table--cut", isPaused && "table--paused")}>
         <section class="tray" aria-label={texts().table.felt}>
+          {isPaused && <Paused {...view} pauser={pauser} />}
           <div class={classes("felt", "on-felt", ui.felt)}>
-            {seen !== null && <ui.Board seen={seen} hands={hands} />}
+            <DeviceBoard {...view} />
           </div>
         </section>
         {isDesk.value && (ui.hasRail ? <Rail {...view} /> : <MiniRail {...view} />)}

@@ -1,13 +1,16 @@
 /** Same people again? Who has said so, and the key that says it. */
 import { type After, afterMatch, awaited, hostOf, missingSeats, takenSeats } from "../../../model/people";
+import { startsNext } from "../../../model/rotation";
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
 import { isDesk } from "../../frame/screen";
 import { Icon, type IconName } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
+import { Switch } from "../../parts/forms";
 import { Panel } from "../../parts/panel";
 import { SeatDisc } from "../../parts/seat";
+import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 
 const SIGNS: Readonly<Record<After, IconName>> = {
@@ -28,6 +31,7 @@ export function Again(view: TableScreen) {
           <Other key={one.seat} seat={one} />
         ))}
       </ul>
+      <MovesOn {...view} />
       <p class="cap again__note">{noteOf(view)}</p>
       {isDesk.value && <AgainKey {...view} />}
       {session.state.value.isHost && (
@@ -41,10 +45,29 @@ export function Again(view: TableScreen) {
   );
 }
 
+/** Whether everybody moves up a seat, and who begins then. The host switches it, the others read it. */
+function MovesOn({ people, session, name }: TableScreen) {
+  const t = hostTexts();
+  const { rotates } = people.house;
+  const seat = startsNext(people);
+  const sentence = rotates ? (seat === 0 ? t.movesOn : t.startsNext(name(seat))) : t.rotatesWhy;
+  if (!session.state.value.isHost) return rotates ? <p class="cap again__note">{sentence}</p> : null;
+  const turn = (isOn: boolean) => session.wish({ type: "set_house", house: { ...people.house, rotates: isOn } });
+  return (
+    <div class="menu__row again__moves">
+      <span class="opts__t">
+        {t.rotates}
+        <small aria-live="polite">{sentence}</small>
+      </span>
+      <Switch label={t.rotates} isOn={rotates} onSwitch={turn} />
+    </div>
+  );
+}
+
 function Other({ seat }: { readonly seat: SeatSeen }) {
   const after = afterMatch(seat);
   return (
-    <li>
+    <li data-seat={seat.seat}>
       <SeatDisc seat={seat.seat} size="sm" />
       <span class="again__name">{seat.player}</span>
       <span class={classes("tag", after === "plays_again" && "tag--good")}>

@@ -1,9 +1,11 @@
-/** What one may do with the record of the match: check its dice, and take it home. */
+/** What one may do with the record of the match: see it again, check its dice, and take it home. */
+import { replayAddress } from "../../../model/route";
 import { recordAddress } from "../../../net/http";
 import { texts } from "../../../texts/texts";
 import { texts as checkTexts } from "../../check/texts";
 import { Icon } from "../../parts/art";
 import { Button } from "../../parts/button";
+import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 
 export function Keepsakes({ people, openSheet }: TableScreen) {
@@ -11,6 +13,10 @@ export function Keepsakes({ people, openSheet }: TableScreen) {
   return (
     <section class="panel" aria-label={t.record}>
       <div class="panel__body panel__body--tools">
+        <a class="btn btn--sm" href={replayAddress(people.table, people.match)}>
+          <Icon name="play" />
+          {hostTexts().watchReplay}
+        </a>
         <Button size="sm" icon="shield" onPress={() => openSheet({ is: "check", coin: null })}>
           {checkTexts().open}
         </Button>

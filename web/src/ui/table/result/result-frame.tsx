@@ -15,6 +15,7 @@ import { classes } from "../../parts/classes";
 import { Points } from "../../parts/points";
 import { SeatDisc } from "../../parts/seat";
 import { Reconnecting } from "../play/notices";
+import { SayKey } from "../say/say-key";
 import type { TableScreen } from "../table-screen";
 import { Again, AgainBar } from "./again";
 import { Keepsakes } from "./keepsakes";
@@ -49,7 +50,8 @@ export function ResultFrame(view: ResultFrameProps) {
   );
 }
 
-function ResultKeys({ openSheet }: TableScreen) {
+function ResultKeys(view: TableScreen) {
+  const { openSheet } = view;
   const t = texts();
   return (
     <>
@@ -59,6 +61,7 @@ function ResultKeys({ openSheet }: TableScreen) {
           {t.backToHall}
         </a>
       )}
+      <SayKey {...view} />
       <Button kind="quiet" icon="log" label={t.table.log} onPress={() => openSheet({ is: "log" })} />
       <Button
         kind="quiet"
@@ -104,5 +107,6 @@ function headline({ outcome, session, name }: ResultFrameProps): string {
   const [first] = outcome.winners;
   if (first === undefined) return t.nobody;
   if (outcome.winners.length > 1) return t.share(outcome.winners.map(name));
-  return first === session.state.value.seat ? t.youWin : t.wins(name(first));
+  const isMe = first === session.state.value.seat && session.crew.seats.value.length === 0;
+  return isMe ? t.youWin : t.wins(name(first));
 }

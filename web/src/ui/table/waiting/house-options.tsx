@@ -1,81 +1,115 @@
 /** What the host sets for the table, whatever the game. */
+import type { ComponentChildren } from "preact";
 import { texts } from "../../../texts/texts";
 import type { House, Polish } from "../../../wire.gen";
 import { Choice, Switch } from "../../parts/forms";
 import { CAPS_MS, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
+import { whoComes } from "../host/host-keys";
+import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
-import { Row } from "./option-row";
+import { Row, RuledRow } from "./option-row";
 
 /** Seconds; 0: no limit. */
 const LIMITS = [0, 15, 30, 60, 120, 300] as const;
 
-export function HouseOptions({ session, people, game }: TableScreen) {
-  const t = texts().waiting;
-  const race = raceTexts().house;
+export function HouseOptions(view: TableScreen) {
+  const { session, people, game } = view;
   const { isHost } = session.state.value;
   const change = (part: Partial<House>) => session.wish({ type: "set_house", house: { ...people.house, ...part } });
-  const rows: readonly SwitchRowProps[] = [
-    { name: "is_locked", label: t.locked, sentence: t.lockedWhy, isOn: people.house.is_locked },
-    { name: "is_listed", label: t.listed, sentence: t.listedWhy, isOn: people.house.is_listed },
-    ...(hasRaces(game)
-      ? [
-          {
-            name: "is_ranked" as const,
-            label: race.ranked,
-            sentence: race.rankedWhy(CAPS_MS.ranked, CAPS_MS.friends),
-            isOn: people.house.is_ranked,
-          },
-        ]
-      : []),
-    ...(game.name === "king_of_the_dice_junior"
-      ? [{ name: "shows_fits" as const, label: t.showsFits, sentence: t.showsFitsWhy, isOn: people.house.shows_fits }]
-      : []),
-  ];
   return (
     <ul class="opts">
-      {rows.map((row) => (
-        <Row key={row.name} label={row.label} sentence={row.sentence}>
+      {switchesOf(view).map((row) => (
+        <HouseRow key={row.name} {...row} view={view}>
           {isHost ? (
-            <Switch label={row.label} isOn={row.isOn} onSwitch={(isOn) => change({ [row.name]: isOn })} />
+            <Switch label={row.label} isOn={people.house[row.name]} onSwitch={(isOn) => change({ [row.name]: isOn })} />
           ) : (
-            <span class="soft">{row.isOn ? t.on : t.off}</span>
+            <span class="soft">{people.house[row.name] ? texts().waiting.on : texts().waiting.off}</span>
           )}
-        </Row>
+        </HouseRow>
       ))}
-      <Row label={t.turnLimit} sentence={t.turnLimitWhy}>
-        {isHost ? (
-          <Choice
-            label={t.turnLimit}
-            value={String(people.house.turn_limit_s)}
-            options={limits(people.house.turn_limit_s).map((s) => ({ value: String(s), text: limitWord(s) }))}
-            onChoose={(text) => change({ turn_limit_s: Number(text) })}
-          />
-        ) : (
-          <span class="soft num">{limitWord(people.house.turn_limit_s)}</span>
-        )}
-      </Row>
-      {game.name === "tumblin_dice" && (
-        <PolishRow polish={people.house.polish} mayChange={isHost} onChange={(polish) => change({ polish })} />
-      )}
+      <TurnLimit view={view} onChange={(turn_limit_s) => change({ turn_limit_s })} />
+      {game.name === "tumblin_dice" && <PolishRow view={view} onChange={(polish) => change({ polish })} />}
     </ul>
   );
 }
 
-/** How slippery the board of Tumblin-Dice is [TD-14]. */
+interface SwitchRow {
+  readonly name: "is_locked" | "is_listed" | "is_ranked" | "shows_fits" | "has_phrases" | "rotates";
+  readonly label: string;
+  readonly sentence: string;
+  readonly rule?: string;
+}
+
+function switchesOf({ people, game }: TableScreen): readonly SwitchRow[] {
+  const t = texts().waiting;
+  const says = hostTexts();
+  const race = raceTexts().house;
+  const ranked: SwitchRow = {
+    name: "is_ranked",
+    label: race.ranked,
+    sentence: race.rankedWhy(CAPS_MS.ranked, CAPS_MS.friends),
+    rule: "ALL-8",
+  };
+  const fits: SwitchRow = { name: "shows_fits", label: t.showsFits, sentence: t.showsFitsWhy, rule: "KJ-3" };
+  return [
+    { name: "is_locked", label: t.locked, sentence: whoComes(people.house) },
+    { name: "is_listed", label: t.listed, sentence: t.listedWhy },
+    ...(hasRaces(game) ? [ranked] : []),
+    ...(game.name === "king_of_the_dice_junior" ? [fits] : []),
+    { name: "rotates", label: says.rotates, sentence: says.rotatesWhy },
+    { name: "has_phrases", label: says.phrases, sentence: says.phrasesWhy },
+  ];
+}
+
+interface HouseRowProps extends Omit<SwitchRow, "name"> {
+  readonly view: TableScreen;
+  readonly children: ComponentChildren;
+}
+
+function HouseRow({ view, rule, ...row }: HouseRowProps) {
+  if (rule === undefined) return <Row {...row} />;
+  return <RuledRow {...row} rule={rule} game={view.game.name} onRule={view.hands.openRule} />;
+}
+
+interface TurnLimitProps {
+  readonly view: TableScreen;
+  readonly onChange: (seconds: number) => void;
+}
+
+function TurnLimit({ view, onChange }: TurnLimitProps) {
+  const t = texts().waiting;
+  const seconds = view.people.house.turn_limit_s;
+  return (
+    <HouseRow view={view} label={t.turnLimit} sentence={t.turnLimitWhy} rule="ALL-9">
+      {view.session.state.value.isHost ? (
+        <Choice
+          label={t.turnLimit}
+          value={String(seconds)}
+          options={limits(seconds).map((s) => ({ value: String(s), text: limitWord(s) }))}
+          onChoose={(text) => onChange(Number(text))}
+        />
+      ) : (
+        <span class="soft num">{limitWord(seconds)}</span>
+      )}
+    </HouseRow>
+  );
+}
+
+/** How slippery the board of Tumblin-Dice is. */
 const POLISHES: readonly Polish[] = ["fresh", "used", "dull"];
 
 interface PolishRowProps {
-  readonly polish: Polish;
-  readonly mayChange: boolean;
+  readonly view: TableScreen;
   readonly onChange: (polish: Polish) => void;
 }
 
-function PolishRow({ polish, mayChange, onChange }: PolishRowProps) {
+function PolishRow({ view, onChange }: PolishRowProps) {
   const t = texts().waiting;
+  const { polish } = view.people.house;
   return (
-    <Row label={t.polish} sentence={t.polishWhy[polish]}>
-      {mayChange ? (
+    <HouseRow view={view} label={t.polish} sentence={t.polishWhy[polish]} rule="TD-14">
+      {view.session.state.value.isHost ? (
         <Choice
           label={t.polish}
           value={polish}
@@ -85,15 +119,8 @@ function PolishRow({ polish, mayChange, onChange }: PolishRowProps) {
       ) : (
         <span class="soft">{t.polishes[polish]}</span>
       )}
-    </Row>
+    </HouseRow>
   );
-}
-
-interface SwitchRowProps {
-  readonly name: "is_locked" | "is_listed" | "is_ranked" | "shows_fits";
-  readonly label: string;
-  readonly sentence: string;
-  readonly isOn: boolean;
 }
 
 /** The usual ones, and the one that is set by other means. */

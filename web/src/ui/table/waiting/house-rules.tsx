@@ -73,6 +73,7 @@ function Rows({ fields, ...view }: RowsProps) {
           <OptionRow
             key={field.name}
             field={field}
+            game={view.game.name}
             mayChange={isHost}
             onRule={hands.openRule}
             onChange={(value) => session.wish({ type: "set_option", name: field.name, value })}

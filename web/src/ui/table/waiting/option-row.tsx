@@ -3,37 +3,51 @@ import type { ComponentChildren } from "preact";
 import { type Field, type OptionValue, stepped } from "../../../model/options";
 import { unreachable } from "../../../model/unreachable";
 import { texts } from "../../../texts/texts";
-import { RuleBadge } from "../../parts/button";
 import { Choice, Stepper, Switch } from "../../parts/forms";
+import { useRuleHere } from "../../rules/rule-here";
 
 interface OptionRowProps {
   readonly field: Field;
+  readonly game: string;
   readonly mayChange: boolean;
   readonly onRule: (id: string) => void;
   readonly onChange: (value: OptionValue) => void;
 }
 
 export function OptionRow(props: OptionRowProps) {
-  const { field, mayChange, onRule } = props;
+  const { field, game, mayChange, onRule } = props;
   return (
-    <Row
-      label={field.label}
-      sentence={field.sentence}
-      badge={<RuleBadge id={field.rule} label={texts().openRule(field.rule)} onOpen={onRule} />}
-    >
+    <RuledRow label={field.label} sentence={field.sentence} rule={field.rule} game={game} onRule={onRule}>
       {mayChange ? <Control {...props} /> : <span class="soft num">{wordOf(field)}</span>}
-    </Row>
+    </RuledRow>
   );
+}
+
+interface RuledRowProps {
+  readonly label: string;
+  readonly sentence: string;
+  readonly rule: string;
+  readonly game: string;
+  readonly onRule: (id: string) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A row with the badge of its rule, which opens the rule's own words below the sentence. */
+export function RuledRow({ rule, game, onRule, ...row }: RuledRowProps) {
+  const { badge, words } = useRuleHere({ id: rule, game, onBook: onRule });
+  return <Row {...row} badge={badge} words={words} />;
 }
 
 interface RowProps {
   readonly label: string;
   readonly sentence: string;
   readonly badge?: ComponentChildren;
+  /** Of the rule: as wide as the row, so that the control stays where it is. */
+  readonly words?: ComponentChildren;
   readonly children: ComponentChildren;
 }
 
-export function Row({ label, sentence, badge, children }: RowProps) {
+export function Row({ label, sentence, badge, words, children }: RowProps) {
   return (
     <li>
       <span class="opts__t">
@@ -41,6 +55,7 @@ export function Row({ label, sentence, badge, children }: RowProps) {
         <small>{sentence}</small>
       </span>
       {children}
+      {words}
     </li>
   );
 }

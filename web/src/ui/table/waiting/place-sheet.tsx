@@ -2,11 +2,13 @@
 import { useState } from "preact/hooks";
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
+import { CompanionSheet } from "../../device/companion-sheet";
 import { Button } from "../../parts/button";
 import { Dialog, Sheet } from "../../parts/modal";
 import type { TableScreen } from "../table-screen";
 import { LevelChoice } from "./level-choice";
 import { PaceChoice } from "./pace";
+import { companionAt } from "./places";
 
 interface PlaceSheetProps extends TableScreen {
   readonly seat: SeatSeen;
@@ -17,6 +19,14 @@ export function PlaceSheet(props: PlaceSheetProps) {
   const { seat, onClose } = props;
   const t = texts();
   const [removes, setRemoves] = useState(false);
+  const companion = companionAt(props, seat);
+  if (companion !== null) {
+    return (
+      <CompanionSheet {...props} player={companion}>
+        {props.session.state.value.isHost && <SeatPace {...props} />}
+      </CompanionSheet>
+    );
+  }
   if (removes) return <RemoveDialog {...props} />;
   const title = seat.kind === "empty" ? t.waiting.freeOf(seat.seat) : seat.player;
   return (

@@ -1,6 +1,8 @@
 /** The seats of a table that waits: who sits there, and what one can do with a free one. */
+import { FIRST } from "../../../net/crew";
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
+import { texts as deviceTexts } from "../../device/texts";
 import { isDesk } from "../../frame/screen";
 import { Icon, Use } from "../../parts/art";
 import { Button } from "../../parts/button";
@@ -38,13 +40,15 @@ interface PlaceProps {
 /** On a phone a seat of somebody else is one key for the host; on a desk the keys stand in the seat. */
 function TakenPlace({ view, seat, onMore }: PlaceProps) {
   const { isHost, seat: mine } = view.session.state.value;
-  const isMine = seat.seat === mine;
-  const hasChoices = isHost && (!isMine || view.game.paces.length > 0);
+  const isHere = view.session.crew.seats.value.includes(seat.seat);
+  const isMine = seat.seat === mine || isHere;
+  const sub = isHere ? deviceTexts().here : subOf(seat, isMine);
+  const hasChoices = companionAt(view, seat) !== null || (isHost && (!isMine || view.game.paces.length > 0));
   if (hasChoices && !isDesk.value) {
     return (
       <li class="places__slot" data-seat={seat.seat}>
         <button type="button" class={classes("place", "place--btn", isMine && "place--me")} onClick={onMore}>
-          <Sitting seat={seat} sub={subOf(seat, isMine)} />
+          <Sitting seat={seat} sub={sub} />
           <span class="vh">{texts().waiting.choicesOf(seat.player)}</span>
         </button>
         <SeatMeter view={view} seat={seat} />
@@ -53,11 +57,17 @@ function TakenPlace({ view, seat, onMore }: PlaceProps) {
   }
   return (
     <li class={classes("place", isMine && "place--me")} data-seat={seat.seat}>
-      <Sitting seat={seat} sub={hasChoices && seat.kind === "bot" ? texts().waiting.bot : subOf(seat, isMine)} />
+      <Sitting seat={seat} sub={hasChoices && seat.kind === "bot" ? texts().waiting.bot : sub} />
       {hasChoices && <TakenKeys view={view} seat={seat} onMore={onMore} />}
       <SeatMeter view={view} seat={seat} />
     </li>
   );
+}
+
+/** Another player of this device, if one has this seat. */
+export function companionAt({ session }: TableScreen, { seat }: SeatSeen): number | null {
+  const found = session.crew.players.value.find((one) => one.number !== FIRST && one.state.seat === seat);
+  return found?.number ?? null;
 }
 
 /** How steady the line is; where it matters. */

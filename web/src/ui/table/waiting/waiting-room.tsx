@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { shownCode } from "../../../model/code";
 import { seatOf, takenSeats } from "../../../model/people";
 import { texts } from "../../../texts/texts";
+import { AddHere } from "../../device/add-here";
 import { Bar } from "../../frame/bar";
 import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
@@ -12,6 +13,7 @@ import { capOf, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
 import { useScenePrefetched } from "../../scene/prefetch";
 import { Reconnecting } from "../play/notices";
+import { SayKey } from "../say/say-key";
 import type { TableScreen } from "../table-screen";
 import { HouseRules } from "./house-rules";
 import { Invite } from "./invite";
@@ -39,6 +41,7 @@ export function WaitingRoom(view: TableScreen) {
             <div class="felt__title">
               <h2>{t.waiting.title}</h2>
               <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
+              {session.state.value.seat > 0 && <AddHere session={session} people={people} />}
             </div>
             <Places view={view} onMore={setChosen} />
             <Cap {...view} />
@@ -71,7 +74,8 @@ function firstKeyOf(seat: number): HTMLElement | null {
   return document.querySelector(`.places [data-seat="${seat}"] :is(select, button)`);
 }
 
-function WaitingKeys({ session, people, openSheet }: TableScreen) {
+function WaitingKeys(view: TableScreen) {
+  const { session, people, openSheet } = view;
   const t = texts();
   const { isHost } = session.state.value;
   const { house } = people;
@@ -88,6 +92,7 @@ function WaitingKeys({ session, people, openSheet }: TableScreen) {
         ) : (
           <Button kind="quiet" icon={icon} label={word} onPress={toggle} />
         ))}
+      <SayKey {...view} />
       <Button
         kind="quiet"
         icon={isDesk.value ? "gear" : "more"}

@@ -1,11 +1,12 @@
 /** The blue book: it stands on its foot, a little open to the light, with a gold ring and two gold lines. */
 import { BoxGeometry, CylinderGeometry, TorusGeometry } from "three";
 import { RoundedBoxGeometry } from "three/addons/geometries/RoundedBoxGeometry.js";
+import { hue } from "../../../../ui/scene/hue";
 import type { Parts } from "./figure";
 import { type Piece, piece, type Triple } from "./solid";
 
-const BLUE = "#2a5fc0";
-const DEEP = "#1e4590";
+const blue = (): string => hue("--fig-blue", "#2a5fc0");
+const deep = (): string => hue("--fig-blue-lo", "#1e4590");
 const PAPER = "#fdf3dc";
 const EDGE = "#d9c9a2";
 const GOLD = "#f2b93b";
@@ -25,8 +26,8 @@ export function book(): Parts {
 
 function boards(): readonly Piece[] {
   const board = (z: number): Piece =>
-    piece(new RoundedBoxGeometry(WIDTH, HEIGHT, BOARD, 1, 0.035), BLUE, { at: [0, MIDDLE, z] });
-  const spine = piece(new CylinderGeometry(1, 1, HEIGHT, 16, 1, false, Math.PI, Math.PI), DEEP, {
+    piece(new RoundedBoxGeometry(WIDTH, HEIGHT, BOARD, 1, 0.035), blue(), { at: [0, MIDDLE, z] });
+  const spine = piece(new CylinderGeometry(1, 1, HEIGHT, 16, 1, false, Math.PI, Math.PI), deep(), {
     at: [-WIDTH / 2 + 0.03, MIDDLE, 0],
     size: [0.16, 1, FRONT],
   });

@@ -1,9 +1,10 @@
 /** The green bottle: turned glass with a cork and a paper label that bears a drop. */
 import { CapsuleGeometry, CylinderGeometry, LatheGeometry, SphereGeometry, Vector2 } from "three";
+import { hue } from "../../../../ui/scene/hue";
 import type { Parts } from "./figure";
 import { type Piece, piece } from "./solid";
 
-const GREEN = "#1d8a47";
+const green = (): string => hue("--fig-green", "#1d8a47");
 const SHINE = "#7fd0a0";
 const CORK = "#c8935c";
 const PAPER = "#fbf1d9";
@@ -38,7 +39,7 @@ function glass(): Piece {
       OUTLINE.map((corner) => new Vector2(...corner)),
       32,
     ),
-    GREEN,
+    green(),
   );
 }
 
@@ -55,8 +56,8 @@ function label(): readonly Piece[] {
     piece(new CylinderGeometry(0.635, 0.635, 0.62, 32, 1, true), PAPER, { at: [0, 0.65, 0] }),
     piece(new CylinderGeometry(0.642, 0.642, 0.05, 32, 1, true), SEAM, { at: [0, 0.9, 0] }),
     piece(new CylinderGeometry(0.642, 0.642, 0.05, 32, 1, true), SEAM, { at: [0, 0.4, 0] }),
-    piece(new SphereGeometry(0.17, 14, 10), GREEN, { at: [0, 0.59, 0.61], size: [1, 1, 0.35] }),
-    piece(new CylinderGeometry(0.005, 0.15, 0.26, 12), GREEN, { at: [0, 0.75, 0.61], size: [1, 1, 0.35] }),
+    piece(new SphereGeometry(0.17, 14, 10), green(), { at: [0, 0.59, 0.61], size: [1, 1, 0.35] }),
+    piece(new CylinderGeometry(0.005, 0.15, 0.26, 12), green(), { at: [0, 0.75, 0.61], size: [1, 1, 0.35] }),
   ];
 }
 

@@ -1,9 +1,10 @@
 /** The grey mouse: it looks to the left and a little at whoever sits there, its pink tail lies round its side. */
 import { CatmullRomCurve3, SphereGeometry, TubeGeometry, Vector3 } from "three";
+import { hue } from "../../../../ui/scene/hue";
 import type { Parts } from "./figure";
 import { bothSides, type Piece, piece } from "./solid";
 
-const GREY = "#8f96a1";
+const grey = (): string => hue("--fig-grey", "#8f96a1");
 const BELLY = "#a7adb7";
 const PINK = "#efa3ae";
 const INK = "#241b14";
@@ -15,14 +16,14 @@ export function mouse(): Parts {
 
 function body(): readonly Piece[] {
   return [
-    piece(new SphereGeometry(0.68, 24, 15), GREY, { at: [0, 0.62, -0.18], size: [0.92, 0.92, 1.24] }),
-    piece(new SphereGeometry(0.5, 20, 13), GREY, { at: [0, 0.8, 0.64], turn: [0.22, 0, 0], size: [0.95, 0.9, 1.18] }),
+    piece(new SphereGeometry(0.68, 24, 15), grey(), { at: [0, 0.62, -0.18], size: [0.92, 0.92, 1.24] }),
+    piece(new SphereGeometry(0.5, 20, 13), grey(), { at: [0, 0.8, 0.64], turn: [0.22, 0, 0], size: [0.95, 0.9, 1.18] }),
     piece(new SphereGeometry(0.3, 12, 9), BELLY, { at: [0, 0.66, 1.02], turn: [0.25, 0, 0], size: [0.85, 0.7, 1] }),
   ];
 }
 
 function ears(): readonly Piece[] {
-  return [...bothSides((side) => ear(side, 0.38, GREY, 0)), ...bothSides((side) => ear(side, 0.26, PINK, 0.045))];
+  return [...bothSides((side) => ear(side, 0.38, grey(), 0)), ...bothSides((side) => ear(side, 0.26, PINK, 0.045))];
 }
 
 /** A flat disc that stands out behind the eyes. */

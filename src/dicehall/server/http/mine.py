@@ -1,0 +1,18 @@
+"""The tables of whoever has come back."""
+
+from __future__ import annotations
+
+from aiohttp import web
+
+from dicehall.server.http.cookie import key_of
+from dicehall.server.http.refusals import answer
+from dicehall.server.http.site import SITE
+from dicehall.wire.http import Mine
+
+
+async def mine(request: web.Request) -> web.Response:
+    """GET /api/mine: the tables of the guest of the cookie; none without one."""
+    hall = request.app[SITE].hall
+    key = key_of(request)
+    guest = await hall.guest_of(key) if key is not None else None
+    return answer(await hall.mine(guest.id) if guest is not None else Mine(()))

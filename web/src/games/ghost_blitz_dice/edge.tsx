@@ -1,0 +1,67 @@
+/** One of several who grab on the same device: own name, points and figures. The dice lie in the middle. */
+import { useMemo } from "preact/hooks";
+import { printedOn, useCodes } from "../../ui/device/codes";
+import { FigureKey } from "../../ui/parts/figure";
+import { SeatDisc } from "../../ui/parts/seat";
+import type { EdgeProps } from "../gameui";
+import { doingOf } from "./doing";
+import { codesOf } from "./edge-keys";
+import { canThrow, changeOf, plays, standingVerdict, throwsOf } from "./model";
+import { keyState } from "./model-keys";
+import { useRace } from "./race";
+import { texts } from "./texts";
+import { ThrowKey } from "./throw-key";
+
+export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
+  const { seen, hands, place, players } = props;
+  const { view } = seen.update;
+  const race = useRace(seen, hands);
+  const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
+  const verdict = standingVerdict(view, throws);
+  const codes = codesOf(place, players);
+  const throwDice = (): void => {
+    if (canThrow(view) && !seen.isPending && !seen.isAsleep) hands.act({ type: "throw" });
+  };
+  const grabs = view.circle.flatMap((figure, at) =>
+    (codes[at] ?? []).map((code) => [code, (atMs: number) => race.grab(figure, atMs)] as const),
+  );
+  useCodes({ ...Object.fromEntries(grabs), ...(canThrow(view) && { Space: throwDice }) });
+  const change = verdict === null ? 0 : changeOf(verdict, view.seat);
+  return (
+    <>
+      <div class="edge__who">
+        <SeatDisc seat={view.seat} />
+        <span class="edge__name">
+          <b>{props.name}</b>
+          <small>{doingOf(seen, verdict, view.seat)}</small>
+        </span>
+        {change !== 0 && <span class={`tag tag--${change > 0 ? "good" : "bad"}`}>{texts().signed(change)}</span>}
+        <span class="edge__pts num">
+          <span aria-hidden="true">{view.points[view.seat - 1] ?? 0}</span>
+          <span class="vh">{texts().points(view.points[view.seat - 1] ?? 0)}</span>
+        </span>
+        {canThrow(view) && <ThrowKey seen={seen} onThrow={throwDice} />}
+      </div>
+      {plays(view) && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers
+        <div class="edge__grabs" role="group" aria-label={texts().figures}>
+          {view.circle.map((figure, at) => {
+            const state = keyState(figure, { view, held: race.held, isAsleep: seen.isAsleep, verdict });
+            const [code = ""] = codes[at] ?? [];
+            return (
+              <FigureKey
+                key={figure}
+                figure={figure}
+                name={texts().figure(figure)}
+                sub={texts().colour(figure)}
+                shortcut={printedOn(code)}
+                state={state}
+                onPress={(atMs) => race.grab(figure, atMs)}
+              />
+            );
+          })}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+/** Words of the moments in a film; people have their real names there. */
+import { catalogue, type Words } from "../../texts/language";
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+
+const english = {
+  lead: (name: string) => `${name} takes the lead`,
+  wins: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? "wins" : "share the win"}`,
+  finish: "Photo finish",
+  before: (first: string, second: string, ms: number) => `${first} before ${second} by ${seconds(ms)}`,
+  level: (first: string, second: string) => `${first} and ${second} level: the coin decided`,
+  points: (points: number, others: number) => `${points} to ${others}`,
+  fastest: "Fastest card",
+  card: (name: string, title: string, ms: number) => `${name}, ${title}, ${(ms / 1000).toFixed(1)} s`,
+  thunder: "Thunder",
+  struck: (by: string, name: string) => `${by} strikes ${name}`,
+  last: "The last card",
+};
+
+export type MomentTexts = Words<typeof english>;
+
+export const texts = catalogue(english, async () => (await import("./moments-texts-de")).german);

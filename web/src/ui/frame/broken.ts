@@ -1,0 +1,12 @@
+/** Why code of the page did not come. */
+import { askGuest } from "../../net/http";
+
+/** A page that is older than the server asks for files which are there no more; else there is no network. */
+export async function whyBroken(): Promise<"old_page" | "unreachable"> {
+  try {
+    await askGuest();
+    return "old_page";
+  } catch {
+    return "unreachable";
+  }
+}

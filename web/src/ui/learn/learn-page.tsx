@@ -1,0 +1,121 @@
+/** `/learn/GAME`: a game by doing it, in two minutes. */
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import type { GameUi, OnlineGame } from "../../games/gameui";
+import { loadGame } from "../../games/index";
+import { hasLesson, loadLesson } from "../../games/lessons";
+import { seenOf } from "../../model/seen";
+import { texts as pageTexts } from "../../texts/texts";
+import type { GameSeen } from "../../wire.gen";
+import { Bar } from "../frame/bar";
+import { DoorPage, Loading } from "../frame/door";
+import { sentenceOf } from "../frame/failure";
+import { useFocusKept } from "../frame/focus";
+import { showTitle } from "../frame/title";
+import { Button } from "../parts/button";
+import { classes } from "../parts/classes";
+import { Sheet } from "../parts/modal";
+import { RulesList } from "../rules/rules-list";
+import { staysFlat } from "../scene/view";
+import { Coach } from "./coach";
+import { back, type Course, isDone, skipped } from "./course";
+import type { Lesson } from "./lesson";
+import { texts } from "./texts";
+import { type Going, useCourse } from "./use-course";
+
+interface Loaded {
+  readonly lesson: Lesson;
+  readonly ui: GameUi<OnlineGame>;
+}
+
+export function LearnPage({ game }: { readonly game: GameSeen }) {
+  const t = pageTexts();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failure, setFailure] = useState("");
+  const name = t.games[game.name]?.name ?? game.title;
+  const title = texts().page(name);
+  useEffect(() => showTitle(title), [title]);
+  useFlat();
+  useEffect(() => {
+    load(game.name).then(setLoaded, (error: unknown) => setFailure(sentenceOf(error)));
+  }, [game.name]);
+  if (!hasLesson(game.name)) return <DoorPage {...t.doors.unknown} figure="fig-ghost" />;
+  if (failure !== "") return <DoorPage title={texts().title(name)} text={failure} figure="fig-ghost" />;
+  return loaded === null ? <Loading /> : <Taken {...loaded} game={game} name={name} />;
+}
+
+/** A canvas has no places that could be pointed at. */
+function useFlat(): void {
+  useEffect(() => {
+    staysFlat.value = true;
+    return () => {
+      staysFlat.value = false;
+    };
+  }, []);
+}
+
+async function load(game: string): Promise<Loaded> {
+  if (!hasLesson(game)) throw new Error(`no lesson of ${game}`);
+  const [lesson, ui] = await Promise.all([loadLesson(game), loadGame<OnlineGame>(game)]);
+  return { lesson, ui };
+}
+
+interface TakenProps extends Loaded {
+  readonly game: GameSeen;
+  readonly name: string;
+}
+
+function Taken({ lesson, ui, game, name }: TakenProps) {
+  const t = pageTexts();
+  const [rule, setRule] = useState("");
+  const openRule = useCallback((id: string) => setRule(id), []);
+  const going = useCourse(lesson, ui, openRule);
+  const table = useRef<HTMLElement>(null);
+  const seen = seenOf(going.course.state, false);
+  useFocusKept(() => table.current);
+  return (
+    <div class="play learn">
+      <Bar title={texts().title(name)}>
+        <Progress {...going} />
+      </Bar>
+      <Coach {...going} lesson={lesson} table={table} />
+      <main class="table table--learn">
+        <section ref={table} class="tray" aria-label={t.table.felt} tabIndex={-1}>
+          <div key={`${going.course.take} ${going.refusals}`} class={classes("felt", "on-felt", ui.felt)}>
+            {seen !== null && <ui.Board seen={seen} hands={going.hands} />}
+          </div>
+        </section>
+      </main>
+      {rule !== "" && (
+        <Sheet title={t.rulesPage.title(name)} icon="book" closeLabel={t.close} onClose={() => setRule("")}>
+          <RulesList game={game.name} marked={rule} />
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function Progress({ course, change }: Going) {
+  const t = texts();
+  const steps = course.film.steps.length;
+  const now = Math.min(course.step + 1, steps);
+  return (
+    <div class="learnbar">
+      {course.step > 0 && <Button kind="quiet" icon="undo" label={t.back} onPress={() => change(back)} />}
+      <span class="learnbar__at">
+        <span class="vh">{t.stepSays(now, steps)}</span>
+        <span aria-hidden="true">{t.step(now, steps)}</span>
+        <span class="learnbar__dots desk" aria-hidden="true">
+          {course.film.steps.map((step, place) => (
+            <i key={step.words} data-is={dotOf(course, place)} />
+          ))}
+        </span>
+      </span>
+      {!isDone(course) && <Button kind="quiet" icon="next" label={t.skip} onPress={() => change(skipped)} />}
+    </div>
+  );
+}
+
+function dotOf({ step }: Course, place: number): "done" | "now" | "later" {
+  if (place < step) return "done";
+  return place === step ? "now" : "later";
+}

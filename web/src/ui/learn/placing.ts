@@ -1,0 +1,67 @@
+/** Where the bubble goes: beside what it points at, and never over what is to be read or pressed. Pure. */
+
+/** In pixels of the page's window. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Room {
+  /** Where the bubble may be. */
+  readonly within: Box;
+  /** What it must not cover, what it points at among them. */
+  readonly free: readonly Box[];
+}
+
+/** Between the bubble and what it points at. */
+const GAP_PX = 14;
+
+/** @param at what is pointed at; null: nothing, and the bubble goes to the middle */
+export function placed(bubble: Size, at: Box | null, { within, free }: Room): Box {
+  const places = (at === null ? [] : beside(bubble, at)).concat(edges(bubble, within));
+  const inside = places.map(({ left, top }) => ({
+    ...bubble,
+    left: clamp(left, within.left, within.left + within.width - bubble.width),
+    top: clamp(top, within.top, within.top + within.height - bubble.height),
+  }));
+  const covered = inside.map((place) => free.reduce((sum, box) => sum + overlap(place, box), 0));
+  return inside[covered.indexOf(Math.min(...covered))] as Box;
+}
+
+/** In the order in which they are liked. */
+function beside({ width, height }: Size, at: Box): { left: number; top: number }[] {
+  const middle = at.left + (at.width - width) / 2;
+  const level = at.top + (at.height - height) / 2;
+  return [
+    { left: middle, top: at.top - height - GAP_PX },
+    { left: middle, top: at.top + at.height + GAP_PX },
+    { left: at.left + at.width + GAP_PX, top: level },
+    { left: at.left - width - GAP_PX, top: level },
+  ];
+}
+
+function edges(
+  { width, height }: Size,
+  { left, top, width: wide, height: high }: Box,
+): { left: number; top: number }[] {
+  const lefts = [left + (wide - width) / 2, left, left + wide - width];
+  const tops = [top + (high - height) / 2, top, top + high - height, top + high * 0.25, top + high * 0.6];
+  return tops.flatMap((y) => lefts.map((x) => ({ left: x, top: y })));
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+function overlap(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}

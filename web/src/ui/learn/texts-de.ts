@@ -1,0 +1,24 @@
+/** What every lesson says in German. */
+import type { LearnTexts } from "./texts";
+
+export const german: LearnTexts = {
+  link: "In zwei Minuten lernen",
+  linkDone: "Gelernt",
+  linkOf: (game) => `${game} in zwei Minuten lernen`,
+  linkDoneOf: (game) => `${game} noch einmal lernen: Du kannst es schon`,
+  title: (game) => `${game} lernen`,
+  page: (game) => `${game} lernen · dicehall`,
+  coach: "Was zu tun ist",
+  step: (step, steps) => `${step} von ${steps}`,
+  stepSays: (step, steps) => `Schritt ${step} von ${steps}`,
+  goOn: "Weiter",
+  again: "Noch ein Versuch",
+  back: "Einen Schritt zurück",
+  skip: "Diesen Schritt auslassen",
+  notNow: (words) => `Jetzt nicht. ${words}`,
+  done: "Du kannst es!",
+  openTable: "Tisch aufmachen",
+  openHow: "Freunde kommen über einen Link, und Bots nehmen die anderen Plätze.",
+  rules: "Alle Regeln",
+  repeat: "Noch einmal",
+};

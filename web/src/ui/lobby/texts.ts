@@ -1,0 +1,45 @@
+/** What the lobby says to those who come back. */
+import { catalogue, type Words } from "../../texts/language";
+
+/** "Ada", "Ada and Mika", "Ada, Mika and Jo". */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? "";
+  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+const ORDINALS = ["", "1st", "2nd", "3rd"];
+
+const english = {
+  hello: (name: string) => `Good to see you, ${name}.`,
+  waits: "Your table",
+  goOn: "Go on",
+  goOnAt: (game: string, others: readonly string[]) =>
+    others.length === 0 ? `Go on: ${game}` : `Go on: ${game} with ${listed(others)}`,
+  turn: {
+    ghost_blitz_dice: "Your turn to throw",
+    king_of_the_dice_junior: "Your turn to roll",
+    lightning_dice: "Everybody is rolling",
+    tumblin_dice: "Your turn to throw",
+  } as Readonly<Record<string, string>>,
+  yourTurn: "Your turn",
+  playing: "The match goes on",
+  paused: "The match is paused",
+  waiting: "Your table waits for people",
+  with: (game: string, others: readonly string[]) => (others.length === 0 ? game : `${game} with ${others.join(", ")}`),
+  others: "Your other tables",
+  lately: "Played lately",
+  youWon: "You won",
+  wonTogether: (others: readonly string[]) => `You and ${listed(others)} won`,
+  won: (names: readonly string[]) => `${listed(names)} won`,
+  wonPlace: (names: readonly string[], place: number) =>
+    `${listed(names)} won, you came ${ORDINALS[place] ?? `${place}th`}`,
+  nobodyWon: "Nobody won",
+  detail: (others: readonly string[], day: string) =>
+    others.length === 0 ? day : `with ${others.join(", ")} · ${day}`,
+  watchAgain: (result: string, day: string) => `Watch it again: ${result}, ${day}`,
+  locale: "en-GB",
+};
+
+export type LobbyTexts = Words<typeof english>;
+
+export const texts = catalogue(english, async () => (await import("./texts-de")).german);

@@ -1,0 +1,62 @@
+/** Fetches the messages of a film and the screen of its game. */
+import { useEffect, useState } from "preact/hooks";
+import type { GameUi, OnlineGame } from "../../games/gameui";
+import { isOnline, loadGame } from "../../games/index";
+import { type Film, filmOf } from "../../model/film";
+import { RefusedError, UnreachableError } from "../../net/errors";
+import type { Outgoing } from "../../wire.gen";
+import { sentenceOf } from "../frame/failure";
+import { texts } from "./texts";
+
+export interface Shown {
+  readonly is: "shown";
+  readonly film: Film;
+  readonly ui: GameUi<OnlineGame>;
+}
+
+/** `isVerbatim`: the server's own words, which are English and name a line of the file. */
+export type Fetched =
+  | { readonly is: "fetching" }
+  | { readonly is: "refused"; readonly sentence: string; readonly isVerbatim: boolean }
+  | Shown;
+
+/** A file that is not even sent; the message is for people. */
+export class FileError extends Error {}
+
+const FETCHING: Fetched = { is: "fetching" };
+
+/** @param key names what is fetched; null: nothing yet */
+export function useFilm(fetch: () => Promise<readonly Outgoing[]>, key: unknown): Fetched {
+  const [fetched, setFetched] = useState<Fetched>(FETCHING);
+  useEffect(() => {
+    let isWanted = true;
+    setFetched(FETCHING);
+    if (key === null) return;
+    shownFrom(fetch).then(
+      (shown) => isWanted && setFetched(shown),
+      (error: unknown) => isWanted && setFetched(refusal(error)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [key]);
+  return fetched;
+}
+
+async function shownFrom(fetch: () => Promise<readonly Outgoing[]>): Promise<Fetched> {
+  const messages = await fetch();
+  const [people] = messages;
+  const game = people?.type === "people" ? people.game : "";
+  if (!isOnline(game)) return { is: "refused", sentence: texts().empty, isVerbatim: false };
+  const ui: GameUi<OnlineGame> = await loadGame(game).catch(() => {
+    throw new UnreachableError();
+  });
+  const film = filmOf(messages, ui.film);
+  return film === null ? { is: "refused", sentence: texts().empty, isVerbatim: false } : { is: "shown", film, ui };
+}
+
+function refusal(error: unknown): Fetched {
+  if (error instanceof FileError) return { is: "refused", sentence: error.message, isVerbatim: false };
+  const isVerbatim = error instanceof RefusedError && error.why === "bad_message";
+  return { is: "refused", sentence: isVerbatim ? error.message : sentenceOf(error), isVerbatim };
+}
