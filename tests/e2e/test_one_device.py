@@ -57,6 +57,18 @@ def test_a_device_goes_round_until_a_match_of_king_of_the_dice_is_over(party: Pa
 
 
 @pytest.mark.slow
+def test_the_key_of_tumblin_dice_calls_whoever_is_to_throw(party: Party) -> None:
+    ada = party.on_phone("Ada", calm=True)
+    party.table(ada, "tumblin_dice", first_order="seats")
+    add_player(ada, "Mika")
+    ada.start()
+    for name in ("Ada", "Mika", "Ada"):
+        ada.hand.press(ada.button(f"Throw, {name}"))
+    ada.button("Throw, Mika").wait_for()
+    check(ada.page)
+
+
+@pytest.mark.slow
 def test_two_play_on_one_keyboard_and_a_reload_keeps_both_seats(party: Party) -> None:
     edges = racing(party, party.at_desk("Ada", calm=True, size=DESK))
     for name in ("Ada", "Mika"):

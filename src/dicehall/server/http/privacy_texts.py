@@ -49,7 +49,7 @@ SHA-256), and the day of your last visit. {guests}</p>
 its time, in a race with the times of the claims and how long your connection took. Names in the record of a match
 belong to its table: whoever has the link of the table can read them. {tables}</p>
 <p><b>In your browser:</b> the cookie, what you have set on this device, such as light and sound,
-and for your last tables the secrets and fingerprints with which your browser checks the dice.</p>
+who else plays on it, and for your last tables the secrets and fingerprints with which your browser checks the dice.</p>
 <p><b>Addresses:</b> yours is in memory while you are connected, so that nobody can flood the server. It is kept in no
 file. In the server's log stand mistakes and floods, with an address without its end at most, and never a name.</p>
 <h2 class="h-3">How to be forgotten</h2>
@@ -70,8 +70,9 @@ nur ihren SHA-256) und der Tag deines letzten Besuchs. {guests}</p>
 <p><b>Deine Tische:</b> wer unter welchem Namen wo saß, was abgemacht war, und die Aufzeichnung jedes Spiels: jeder Zug
 mit seiner Zeit, in einem Rennen auch, wann wer gedrückt hat und wie lange deine Verbindung brauchte. Die Namen in der
 Aufzeichnung eines Spiels gehören zu seinem Tisch: Wer den Link des Tisches hat, kann sie lesen. {tables}</p>
-<p><b>In deinem Browser:</b> der Cookie, was du auf diesem Gerät eingestellt hast, etwa Licht und Ton, und für deine
-letzten Tische die Geheimnisse und Fingerabdrücke, mit denen dein Browser die Würfel nachprüft.</p>
+<p><b>In deinem Browser:</b> der Cookie, was du auf diesem Gerät eingestellt hast, etwa Licht und Ton, wer noch daran
+mitspielt, und für deine letzten Tische die Geheimnisse und Fingerabdrücke, mit denen dein Browser die Würfel
+nachprüft.</p>
 <p><b>Adressen:</b> Deine ist im Arbeitsspeicher, solange du verbunden bist, damit niemand den Server überschwemmen
 kann. Sie steht in keiner Datei. Im Protokoll des Servers stehen Fehler und Überflutungen, höchstens mit einer Adresse
 ohne ihr Ende und nie mit einem Namen.</p>

@@ -10,8 +10,8 @@ export const lesson: Lesson = {
     roll: ".bigroll",
     dice: ".dtray",
     gotIt: ".gotit",
-    bonus: ".rares .bonus, .rare:first-of-type .bonus",
+    bonus: ".bonus",
     thunder: ".rares .btn:not(.bonus), .targets .target, .rare__box",
   },
-  free: ".reqcard, .dtray, .thumbs > *, .rares > *, .rare, .targets",
+  free: ".reqcard, .slip, .dtray, .thumbs > *, .rares > *, .rare, .targets",
 };

@@ -101,7 +101,8 @@ export class Playback {
     const isOther = this.#shown.peek()?.update.match !== seen.update.match;
     if (isOther || this.#hasGoneBack(seen)) this.#forget();
     const { tumbled } = seen.history;
-    if (tumbled !== null && tumbled !== this.#tumbled && tumbled.match === seen.update.match) this.#take(tumbled, seen);
+    const isNew = tumbled !== null && !isSame(tumbled, this.#tumbled) && tumbled.match === seen.update.match;
+    if (isNew) this.#take(tumbled, seen);
     if (!this.#isFlying) this.#show(seen);
     else if (isAtRest(seen)) this.#endSoon();
   }
@@ -240,6 +241,12 @@ export class Playback {
     this.#last.value = null;
     this.#shown.value = null;
   }
+}
+
+/** Whether it is a throw that is known: after a reconnect, or by another line of this device, it is told again. */
+function isSame(one: Tumbled, other: Tumbled | null): boolean {
+  if (one.round !== other?.round || one.match !== other.match) return false;
+  return one.flight.thrown === other.flight.thrown && one.flight.frames === other.flight.frames;
 }
 
 /** Whether the table has told where the dice of a flight rest. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nothingKnown, type TableState } from "../../model/table";
-import { peopleWith, seatWith, updateWith } from "../../model/testing";
+import { historyWith, peopleWith, seatWith, updateWith } from "../../model/testing";
 import type { Wish } from "../../net/connection";
 import type { PlayerNow } from "../../net/crew";
 import type { Actor, Status } from "../../wire.gen";
@@ -113,6 +113,14 @@ describe("what the page shows", () => {
     const [alone] = players({}, [1]);
     expect(alone && faceOf([alone], 0)).toBe(alone?.state);
     expect(faceOf(players(), 2).seat).toBe(4);
+  });
+
+  test("has one history for all, as all are told the same", () => {
+    const told = players().map((one) => ({ ...one, state: { ...one.state, history: historyWith(1) } }));
+    expect(faceOf(told, 2).history).toBe(told[0]?.state.history);
+    const [first, ...others] = told;
+    const late = first && { ...first, state: { ...first.state, update: updateWith({ revision: 0 }) } };
+    expect(late && faceOf([late, ...others], 2).history).toBe(others[0]?.state.history);
   });
 
   test("has the host's rights of any of them", () => {

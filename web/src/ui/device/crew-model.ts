@@ -57,9 +57,19 @@ export function sidesOf<T>(
 export function faceOf(players: readonly PlayerNow[], focus: number): TableState {
   const shown = (players.find(({ number }) => number === focus) ?? players[0])?.state;
   if (shown === undefined) throw new Error("nobody is on this device");
+  if (players.length === 1) return shown;
   const gone = players[0]?.state.gone ?? null;
   const isHost = players.some(({ state }) => state.isHost);
-  return isHost === shown.isHost && gone === shown.gone ? shown : { ...shown, isHost, gone };
+  return { ...shown, isHost, gone, history: sharedHistory(players, shown) };
+}
+
+/** All are told the same, so whoever is shown it is one and the same object: screens know by it what is new. */
+function sharedHistory(players: readonly PlayerNow[], shown: TableState): TableState["history"] {
+  const revision = shown.update?.revision;
+  const same = players.find(
+    ({ state }) => state.update?.match === shown.update?.match && state.update?.revision === revision,
+  );
+  return same?.state.history ?? shown.history;
 }
 
 const OF_HOST: ReadonlySet<Wish["type"]> = new Set<Wish["type"]>([

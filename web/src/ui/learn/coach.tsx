@@ -16,21 +16,21 @@ interface CoachProps extends Going {
   readonly table: RefObject<HTMLElement | null>;
 }
 
-export function Coach({ course, change, refusals, lesson, table }: CoachProps) {
+export function Coach({ course, change, lesson, table }: CoachProps) {
   const t = texts();
   const words = lesson.words()[wordsOf(course)] ?? "";
   const bubble = useRef<HTMLElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const at = words === "" || course.mood === "slipped" ? "" : (lesson.places[stepNow(course)?.at ?? ""] ?? "");
   usePlacing({ bubble, ring, at, free: lesson.free, table });
-  useSaid(course, words, refusals);
+  useSaid(course, words);
   return (
     <>
       <div ref={ring} class="coachring" aria-hidden="true" hidden />
       {words !== "" && (
         <section
           ref={bubble}
-          key={`${course.step} ${course.mood} ${course.take}`}
+          key={`${course.step} ${course.mood}`}
           class={classes("coach", isDone(course) && "coach--done", course.mood === "slipped" && "coach--slip")}
           aria-label={t.coach}
         >
@@ -38,8 +38,8 @@ export function Coach({ course, change, refusals, lesson, table }: CoachProps) {
             <Done course={course} change={change} words={words} />
           ) : (
             <>
-              <p key={refusals} class={classes("coach__words", refusals > 0 && "coach__words--again")}>
-                {words}
+              <p key={course.refusals} class={classes("coach__words", course.refusals > 0 && "coach__words--again")}>
+                {course.refusals > 0 ? t.notNow(words) : words}
               </p>
               <Keys course={course} change={change} />
             </>
@@ -73,12 +73,9 @@ function Keys({ course, change }: Pick<Going, "course" | "change">) {
 }
 
 /** Readers hear what others see, and what to do instead of what they did. */
-function useSaid(course: Course, words: string, refusals: number): void {
+function useSaid({ refusals, take }: Course, words: string): void {
   const t = texts();
   useEffect(() => {
-    if (words !== "") announce(words);
-  }, [words, course.take]);
-  useEffect(() => {
-    if (refusals > 0 && words !== "") announce(t.notNow(words));
-  }, [refusals]);
+    if (words !== "") announce(refusals > 0 ? t.notNow(words) : words);
+  }, [words, refusals, take]);
 }

@@ -63,14 +63,17 @@ export interface Course {
   readonly plays: readonly Told[];
   /** Words of the slip that is shown or was refused, if any. */
   readonly slip: string;
-  /** How often the table was set back, or refused something: a board of its own for each. */
+  /** How often the table was set back, or something was refused: a board of its own for each. */
   readonly take: number;
+  /** How often the learner has done what is not to be done now, since words changed. */
+  readonly refusals: number;
   /** The learner was late in this step before, and is not hurried again. */
   readonly isCalm: boolean;
 }
 
 export function begun(film: LessonFilm): Course {
-  return { film, step: 0, state: before(film, 0), mood: "asks", plays: [], slip: "", take: 0, isCalm: false };
+  const at = { film, step: 0, state: before(film, 0), plays: [] };
+  return { ...at, mood: "asks", slip: "", take: 0, refusals: 0, isCalm: false };
 }
 
 export const isDone = ({ film, step }: Course): boolean => step === film.steps.length;
@@ -106,14 +109,14 @@ function settled(course: Course): Course {
   return course;
 }
 
-/** The learner does something at the table; null: not now. */
-export function acted(course: Course, action: Action, aim?: Aim): Course | null {
+/** The learner does something at the table. */
+export function acted(course: Course, action: Action, aim?: Aim): Course {
   const step = stepNow(course);
-  if (course.mood !== "asks" || step === null) return null;
+  if (course.mood !== "asks" || step === null) return course;
   if (step.do !== null && isThat(step.do, action, aim)) return goesOn(course, step.told);
   const slip = step.slips.find((one) => one.deeds.some((deed) => isThat(deed, action, aim)));
-  if (slip === undefined) return null;
-  if (slip.rule !== "") return { ...course, slip: slip.words, take: course.take + 1 };
+  if (slip === undefined) return { ...course, take: course.take + 1, refusals: course.refusals + 1 };
+  if (slip.rule !== "") return { ...course, slip: slip.words, take: course.take + 1, refusals: 0 };
   return settled({ ...course, mood: "slips", plays: slip.told, slip: slip.words });
 }
 
@@ -150,7 +153,7 @@ function at({ film, take }: Course, step: number, isCalm = false): Course {
 }
 
 function goesOn(course: Course, told: readonly Told[]): Course {
-  return settled({ ...course, mood: "goes_on", plays: told, slip: "" });
+  return settled({ ...course, mood: "goes_on", plays: told, slip: "", refusals: 0 });
 }
 
 /** What the table shows before a step. */

@@ -80,7 +80,7 @@ function Taken({ lesson, ui, game, name }: TakenProps) {
       <Coach {...going} lesson={lesson} table={table} />
       <main class="table table--learn">
         <section ref={table} class="tray" aria-label={t.table.felt} tabIndex={-1}>
-          <div key={`${going.course.take} ${going.refusals}`} class={classes("felt", "on-felt", ui.felt)}>
+          <div key={going.course.take} class={classes("felt", "on-felt", ui.felt)}>
             {seen !== null && <ui.Board seen={seen} hands={going.hands} />}
           </div>
         </section>

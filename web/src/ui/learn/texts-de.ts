@@ -4,8 +4,8 @@ import type { LearnTexts } from "./texts";
 export const german: LearnTexts = {
   link: "In zwei Minuten lernen",
   linkDone: "Gelernt",
-  linkOf: (game) => `${game} in zwei Minuten lernen`,
-  linkDoneOf: (game) => `${game} noch einmal lernen: Du kannst es schon`,
+  linkOf: (game) => `In zwei Minuten lernen: ${game}`,
+  linkDoneOf: (game) => `Gelernt: ${game}. Noch einmal?`,
   title: (game) => `${game} lernen`,
   page: (game) => `${game} lernen · dicehall`,
   coach: "Was zu tun ist",

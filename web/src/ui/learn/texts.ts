@@ -4,8 +4,8 @@ import { catalogue, type Words } from "../../texts/language";
 const english = {
   link: "Learn in two minutes",
   linkDone: "Learned",
-  linkOf: (game: string) => `Learn ${game} in two minutes`,
-  linkDoneOf: (game: string) => `Learn ${game} once more: you have learned it`,
+  linkOf: (game: string) => `Learn in two minutes: ${game}`,
+  linkDoneOf: (game: string) => `Learned: ${game}. Once more?`,
   title: (game: string) => `Learn ${game}`,
   page: (game: string) => `Learn ${game} · dicehall`,
   coach: "What to do",

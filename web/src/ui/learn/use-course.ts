@@ -11,13 +11,10 @@ export interface Going {
   readonly course: Course;
   readonly change: (next: (course: Course) => Course) => void;
   readonly hands: Hands;
-  /** How often the learner did what is not to be done now. */
-  readonly refusals: number;
 }
 
 export function useCourse(lesson: Lesson, ui: GameUi<OnlineGame>, openRule: (rule: string) => void): Going {
   const [course, setCourse] = useState(() => begun(lesson.film));
-  const [refusals, setRefusals] = useState(0);
   const now = useRef(course);
   now.current = course;
   useEffect(openSound, []);
@@ -25,10 +22,8 @@ export function useCourse(lesson: Lesson, ui: GameUi<OnlineGame>, openRule: (rul
   const hands = useMemo((): Hands => {
     return {
       act(action, _pressedAtMs, aim) {
-        const next = acted(now.current, action, aim);
-        if (next === null) return setRefusals((count) => count + 1);
-        now.current = next; // two presses can fall into one frame
-        return setCourse(next);
+        now.current = acted(now.current, action, aim); // two presses can fall into one frame
+        setCourse(now.current);
       },
       askTakeBack: () => undefined,
       openRule,
@@ -37,7 +32,7 @@ export function useCourse(lesson: Lesson, ui: GameUi<OnlineGame>, openRule: (rul
       toast: (text, rule) => toast(text, rule, openRule),
     };
   }, [openRule]);
-  return { course, change: (next) => setCourse(next), hands, refusals };
+  return { course, change: setCourse, hands };
 }
 
 function usePlaying(course: Course, ui: GameUi<OnlineGame>, set: (next: (course: Course) => Course) => void): void {
