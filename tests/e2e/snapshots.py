@@ -13,7 +13,7 @@ _RULES = (
         r"/\1 ?Table [\\w-]{9}\2/ [level=1]",
     ),
     (r"- paragraph: \w{4}-\w{4}$", r"- paragraph: /\\w{4}-\\w{4}/"),
-    (r"/url: /t/\w{8}(\?watch)?$", r"/url: /\\/t\\/\\w{8}/"),
+    (r"/url: /t/\w{8}(\?watch|\?screen)?$", r"/url: /\\/t\\/\\w{8}/"),
     (r"/url: /api/tables/\w{8}/matches/1$", r"/url: /\\/api\\/tables\\/\\w{8}\\/matches\\/1/"),
     (r"^ *- text: \d+ ms\n", ""),
     (r"- text: 1 watching.*$", "- text: /1 watching/"),
