@@ -130,6 +130,8 @@ class Flying:
 
     def _is_slow(self) -> bool:
         speeds = self._world.speeds
+        if max(map(abs, speeds[-1, :3].tolist())) >= SLOW_M_S:  # the thrown one: in most pictures that is all to know
+            return False
         return bool(np.abs(speeds[:, :3]).max() < SLOW_M_S and np.abs(speeds[:, 3:]).max() < SLOW_RAD_S)
 
     def _has_stayed(self) -> bool:
