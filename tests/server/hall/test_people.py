@@ -13,7 +13,7 @@ from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.kept import agreed_of, hosted_of
 from dicehall.server.hall.outbox import Outbox
 from dicehall.server.hall.people import BOT_NAMES, People
-from dicehall.server.store import Append, PutHosted, StoreError, StoreFailed, Unit
+from dicehall.server.store import Append, PutHosted, StoreClosed, StoreError, StoreFailed, Unit
 from dicehall.wire.words import House
 
 KING, GHOST = "king_of_the_dice_junior", "ghost_blitz_dice"
@@ -200,6 +200,25 @@ def test_a_table_s_document_is_not_written_while_an_earlier_write_may_fail() -> 
     answers[3](None)
     assert len(writes) == 4
     assert outbox.is_idle
+
+
+def test_what_was_held_back_when_the_server_ended_is_not_told() -> None:
+    answers: list[Callable[[StoreError | None], None]] = []
+    told: list[str] = []
+    failures: list[StoreError] = []
+
+    def write(units: tuple[Unit, ...], done: Callable[[StoreError | None], None]) -> None:
+        if answers:
+            raise StoreClosed("dicehall.db: is closed")
+        answers.append(done)
+
+    outbox = Outbox(write, failures.append)
+    outbox.after((Append("abcdefgh", 1, 1, (b"{}",)),), lambda: told.append("entries"))
+    outbox.after((PutHosted(hosted_of(table().agreed)),), lambda: told.append("document"))
+    outbox.after((Append("abcdefgh", 1, 2, (b"{}",)),), lambda: told.append("more"))
+    answers[0](None)
+    assert told == ["entries"]
+    assert [type(failure) for failure in failures] == [StoreClosed]
 
 
 def test_in_a_rematch_everybody_moves_up_a_seat_if_the_host_wants_that() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from dicehall.server.store import PutHosted, StoreError, Unit
+from dicehall.server.store import PutHosted, StoreClosed, StoreError, Unit
 
 Deliver = Callable[[], None]
 Write = Callable[[tuple[Unit, ...], Callable[[StoreError | None], None]], None]
@@ -52,16 +52,19 @@ class Outbox:
     def _go_on(self) -> None:
         while self._waiting and self._waiting[0].is_kept:
             self._waiting.popleft().deliver()
-        for number, waiting in enumerate(self._waiting):
+        for number, waiting in enumerate(tuple(self._waiting)):
             if waiting.is_written:
                 continue
-            if number and any(isinstance(unit, PutHosted) for unit in waiting.units):
+            if self._is_broken or (number and any(isinstance(unit, PutHosted) for unit in waiting.units)):
                 return
             self._hand_over(waiting)
 
     def _hand_over(self, waiting: _Waiting) -> None:
         waiting.is_written = True
-        self._write(waiting.units, lambda error: self._settle(waiting, error))
+        try:
+            self._write(waiting.units, lambda error: self._settle(waiting, error))
+        except StoreClosed as error:  # the server ends; what was held back had not been told to anybody
+            self._settle(waiting, error)
 
     def _settle(self, waiting: _Waiting, error: StoreError | None) -> None:
         if self._is_broken:
