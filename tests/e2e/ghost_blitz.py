@@ -111,7 +111,9 @@ def play_to_the_end(players: Sequence[GhostBlitzPlayer]) -> None:
         elif first.throw_key.is_visible():
             first.throw()
         else:
-            place = next(place for place, turn in enumerate(turns) if turn.first.is_visible())
+            place = next((place for place, turn in enumerate(turns) if turn.first.is_visible()), None)
+            if place is None:  # the table went on between two looks
+                continue
             others[place].throw()
             turns[place].first.wait_for(state="hidden")
     raise AssertionError(f"the match is not over after {_MOST_STEPS} steps")

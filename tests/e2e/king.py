@@ -165,7 +165,9 @@ def play_to_the_end(players: Sequence[KingPlayer]) -> None:
         if first.my_turn.is_visible():
             first.play_turn()
         else:
-            place = next(place for place, turn in enumerate(turns) if turn.first.is_visible())
+            place = next((place for place, turn in enumerate(turns) if turn.first.is_visible()), None)
+            if place is None:  # the table went on between two looks
+                continue
             others[place].play_turn()
             turns[place].first.wait_for(state="hidden")
     raise AssertionError(f"the match is not over after {_MOST_TURNS} turns")
