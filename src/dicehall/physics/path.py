@@ -62,7 +62,7 @@ def path_of(trace: Trace, before: Sequence[Pose]) -> Path:
     return Path(rest, tuple(poses), tuple(moved.tolist()), arrived, int(arrived.max(initial=0)))
 
 
-def frames_of(trace: Trace, path: Path) -> str:
+def packed_way(trace: Trace, path: Path) -> str:
     """The way of the dice that moved, packed."""
     moved = list(path.moved)
     return _packed(trace.poses[: path.pictures + 1, moved], path.rest[moved])

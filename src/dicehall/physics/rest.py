@@ -74,7 +74,7 @@ class Flying:
             is_kicked = kicks < MOST_KICKS and self._kick()
             kicks += 1
             if self._world.is_coarse and is_kicked:
-                self._since = self._pictures
+                self._since = self._pictures  # gives the nudge time to show
             elif self._world.is_coarse or (self._world.is_still() and not is_kicked) or self._settles():
                 return self._trace()
         self._force()

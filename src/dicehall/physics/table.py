@@ -14,7 +14,7 @@ from dicehall.physics.frames import A_SECOND
 from dicehall.physics.hits import hits_of, label
 from dicehall.physics.jobs import MOST_DICE, Lying, Rested, SettleJob, ThrowJob
 from dicehall.physics.judging import contacts_of, restings
-from dicehall.physics.path import Path, frames_of, path_of
+from dicehall.physics.path import Path, packed_way, path_of
 from dicehall.physics.rest import Flying, Trace
 from dicehall.physics.world import ENGINE, World, scale_of, world_of
 
@@ -22,11 +22,8 @@ from dicehall.physics.world import ENGINE, World, scale_of, world_of
 def thrown(job: ThrowJob, start: Start) -> Rested:
     """What becomes of a throw that begins so."""
     world = world_of(len(job.lying) + 1, job.polish)
-    world.reset([one.pose for one in job.lying])
-    world.launch(len(job.lying), start)
-    trace = Flying(world).fly()
-    dice = (*(one.die for one in job.lying), job.die)
-    dice_at_rest, flight = _flown(world, trace, dice, job.lying)
+    trace = _let_go(world, job, start)
+    dice_at_rest, flight = _flown(world, trace, _dice(job), job.lying)
     flight = replace(flight, thrown=job.die, aim=job.aim, hand=job.hand, start=start, polish=job.polish)
     return Rested(Settled(dice_at_rest, _touched_disc_first(trace, world, len(job.lying))), flight)
 
@@ -34,11 +31,19 @@ def thrown(job: ThrowJob, start: Start) -> Rested:
 def tried_out(job: ThrowJob, start: Start) -> Settled:
     """What might become of a throw that begins so, in a coarse world."""
     world = world_of(len(job.lying) + 1, job.polish, is_coarse=True)
+    trace = _let_go(world, job, start)
+    return Settled(_read(world, trace, path_of(trace, [one.pose for one in job.lying]), _dice(job)))
+
+
+def _let_go(world: World, job: ThrowJob, start: Start) -> Trace:
     world.reset([one.pose for one in job.lying])
     world.launch(len(job.lying), start)
-    trace = Flying(world).fly()
-    path = path_of(trace, [one.pose for one in job.lying])
-    return Settled(_read(world, trace, path, (*(one.die for one in job.lying), job.die)))
+    return Flying(world).fly()
+
+
+def _dice(job: ThrowJob) -> tuple[str, ...]:
+    """In their places; the thrown one is the last."""
+    return (*(one.die for one in job.lying), job.die)
 
 
 def settled(job: SettleJob) -> Rested:
@@ -66,7 +71,7 @@ def _flown(
     found = _read(world, trace, path, dice)
     hits = hits_of(trace.looks, world, dice) if path.moved else ()
     flight = Flight(
-        round(path.pictures * 1000 / A_SECOND), tuple(dice[place] for place in path.moved), frames_of(trace, path),
+        round(path.pictures * 1000 / A_SECOND), tuple(dice[place] for place in path.moved), packed_way(trace, path),
         hits, engine=ENGINE,
     )  # fmt: skip
     return found, flight
