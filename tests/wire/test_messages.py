@@ -156,7 +156,7 @@ def test_a_name_without_a_sign_or_with_too_many_is_refused(typed: str) -> None:
     "typed",
     [
         *("Host", "HOST!", "\u2605 Host \u2605", "Moderator 2", "Dice Hall", "Schiedsrichter", "Bot", "Otto (bot)"),
-        *("\u0410dmin", "adm\u0456n", "\u0397OST", "M\u00f6d\u00e9rator"),
+        *("You", "DU!", "\u0410dmin", "adm\u0456n", "\u0397OST", "M\u00f6d\u00e9rator"),
         *(
             "\uff28\uff4f\uff53\uff54",
             "h\u200dost",

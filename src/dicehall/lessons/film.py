@@ -13,6 +13,7 @@ from dicehall.core import AnyGame, DicehallError, Event, Move
 from dicehall.games import GAMES
 from dicehall.lessons.lesson import LEARNER, Beat, Deed, Late, Lesson, Slip, Step
 from dicehall.wire import outgoing
+from dicehall.wire.moment import Moment, update_of
 from dicehall.wire.words import House
 
 MATCH = 1
@@ -157,21 +158,8 @@ class _Table:
 
     def update(self, events: tuple[Event, ...]) -> outgoing.Update:
         """What the learner sees now."""
-        return outgoing.Update(
-            game=self.game.name,
-            match=MATCH,
-            revision=self._revision,
-            after=max(0, self._revision - 1),
-            at_ms=self._at_ms,
-            round=self.game.round(self.state),
-            undos=0,
-            events=events,
-            view=self.game.view(self.state, LEARNER),
-            acting=self.game.actors(self.state),
-            outcome=self.game.outcome(self.state),
-            link=None,
-            transcript=None,
-        )
+        moment = Moment(MATCH, self._revision, max(0, self._revision - 1), self._at_ms, events)
+        return update_of(self.game, self.state, LEARNER, moment)
 
 
 def _people(lesson: Lesson) -> outgoing.People:

@@ -34,6 +34,7 @@ from dicehall.match.record import (
     Seated,
     Undone,
     counting_moves,
+    counting_races,
     game_of,
     move_of,
 )
@@ -86,6 +87,7 @@ __all__ = [
     "actions_of",
     "below_of",
     "counting_moves",
+    "counting_races",
     "ending",
     "final_state",
     "first_state",

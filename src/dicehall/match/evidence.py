@@ -134,6 +134,11 @@ class Raced(Struct, frozen=True, tag="race", omit_defaults=True, forbid_unknown_
     """No human presses sooner."""
     at_ms: Ms = 0
 
+    @property
+    def last_entry(self) -> int:
+        """Number of the last entry that a claim of it became; 0: there was none."""
+        return max((press.entry for lane in self.lanes for press in lane.presses), default=0)
+
 
 class Opened(Struct, frozen=True, tag="opened", forbid_unknown_fields=True):
     """The server's secret of the rounds before, published: their draws can be checked now."""

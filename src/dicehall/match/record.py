@@ -133,6 +133,17 @@ def counting_moves(entries: Iterable[Entry[A]]) -> list[tuple[int, Played[A]]]:
     return moves
 
 
+def counting_races(entries: Iterable[Entry[A]]) -> dict[int, Raced]:
+    """Races whose claims were not taken back, by their entry numbers, counted from 1."""
+    races: dict[int, Raced] = {}
+    for number, entry in enumerate(entries, 1):
+        if isinstance(entry, Raced):
+            races[number] = entry
+        elif isinstance(entry, Undone):
+            races = {at: race for at, race in races.items() if race.last_entry <= entry.to}
+    return races
+
+
 def move_of(entry: Played[A]) -> Move[A]:
     """The move without its time and evidence."""
     return Move(entry.actor, entry.action)

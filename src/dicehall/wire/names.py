@@ -22,6 +22,7 @@ _BLANK = "\u034f\u115f\u1160\u2800\U0001d159"
 _HOUSE = (
     *("dicehall", "host", "judge", "referee", "moderator", "admin", "administrator", "server", "system", "bot"),
     *("gastgeber", "schiedsrichter", "spielleitung", "spielleiter", "moderatorin", "verwaltung"),
+    *("you", "du"),  # so everybody's own page calls them
 )
 """Whoever is called so would be believed; in the languages of the page. A number or stars around it change nothing."""
 _BOT_SIGN = "\U0001f916"

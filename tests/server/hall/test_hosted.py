@@ -233,6 +233,8 @@ def test_a_locked_table_lets_in_those_who_sit_there_and_nobody_else() -> None:
             await (await person(hall, "Cem")).enter(code)
         assert denied.value.why == "table_locked"
         assert (await hall.door(code, "")).door == "locked"
+        with pytest.raises(Denial, match="locked"):  # though the free seats are nobody's, too
+            await hall.record(code, 1, "")
 
     evening(play)
 

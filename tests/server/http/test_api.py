@@ -137,12 +137,12 @@ async def test_the_rules_of_a_game_come_with_their_ids(browser: Browser, game: s
 
 @pytest.mark.parametrize("game", ["ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice"])
 async def test_the_rules_of_a_game_come_in_the_language_that_is_asked_for(browser: Browser, game: str) -> None:
-    rules = (await browser.get(f"/api/rules/{game}?language=de")).json["rules"]
+    rules = (await browser.get(f"/api/rules/{game}?lang=de")).json["rules"]
     assert rules == [{"id": id, "words": words} for id, words in rules_of(game, "de").items()]
 
 
 async def test_a_language_that_the_house_does_not_speak_is_refused_with_those_that_it_does(browser: Browser) -> None:
-    answer = await browser.get("/api/rules/tumblin_dice?language=fr")
+    answer = await browser.get("/api/rules/tumblin_dice?lang=fr")
     assert answer.status == 400
     assert "en, de" in str(answer.json["sentence"])
 

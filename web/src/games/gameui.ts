@@ -6,7 +6,7 @@ import type { Action, Aim, Draw, History, Links, People, Update } from "../wire.
 export type OnlineGame = Update["game"];
 type EventOf<G extends OnlineGame> = Extract<Update, { game: G }>["events"][number];
 
-/** All that a screen shows. Everything in it comes from the server, but for the last four. */
+/** All that a screen shows. Everything in it comes from the server, but for what begins with `seat`. */
 export interface Seen<G extends OnlineGame> {
   readonly update: Extract<Update, { game: G }>;
   /** Everything told in this match, the last update included. */

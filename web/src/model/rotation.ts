@@ -11,7 +11,7 @@ export function startsNext(people: People): number {
 }
 
 /** The seat that the options let begin; 0: none. */
-function firstSeatOf({ game, options }: People): number {
-  if (game === "tumblin_dice") return options.first_order === "seats" ? 1 : 0;
+function firstSeatOf({ options }: People): number {
+  if (options.first_order === "seats") return 1;
   return typeof options.first_seat === "number" ? options.first_seat : 0;
 }

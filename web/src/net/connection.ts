@@ -119,14 +119,13 @@ export class Connection {
     this.#tell();
   }
 
-  /** Asks the table for something that is no move; pressed twice, it is asked once. Says whether it could be sent. */
-  wish(wish: Wish): boolean {
-    if (this.#line !== "open") return false;
+  /** Asks the table for something that is no move; pressed twice, it is asked once. */
+  wish(wish: Wish): void {
+    if (this.#line !== "open") return;
     const wished = JSON.stringify(wish);
-    if (wished === this.#wished) return true;
+    if (wished === this.#wished) return;
     this.#wished = wished;
     this.#say({ ...wish, id: this.#outside.newId() });
-    return true;
   }
 
   /** The screen shows the update of this revision. */

@@ -216,12 +216,18 @@ function stop({ connection, showing }: Member): void {
 /** Whose line is there, but has not brought what another one has. */
 function lateOf(members: readonly Member[]): readonly Member[] {
   const open = members.filter(({ now }) => now.line === "open" && now.state.update !== null);
-  const [newest] = open.toSorted((one, other) => byAge(other, one));
-  return newest === undefined ? [] : open.filter((one) => byAge(one, newest) < 0);
+  const newest = newestOf(open.map(({ now }) => now));
+  return newest === undefined ? [] : open.filter(({ now }) => byAge(now, newest) < 0);
 }
 
-function byAge(one: Member, other: Member): number {
-  const [mine, theirs] = [one.now.state.update, other.now.state.update];
+/** Whose line has brought the most, the first one of several: what lies in the middle is everybody's. */
+export function newestOf(players: readonly PlayerNow[]): PlayerNow | undefined {
+  const told = players.filter(({ state }) => state.update !== null);
+  return told.toSorted((one, other) => byAge(other, one))[0];
+}
+
+function byAge(one: PlayerNow, other: PlayerNow): number {
+  const [mine, theirs] = [one.state.update, other.state.update];
   if (mine === null || theirs === null) return 0;
   return mine.match - theirs.match || mine.revision - theirs.revision;
 }

@@ -33,8 +33,7 @@ export const doorOf = (code: string): Promise<Door> => get(`/api/tables/${code}`
 export const buyTicket = (asked: TicketFor = {}): Promise<Ticket> => post("/api/ticket", asked);
 
 /** @param language `en` or `de`; English is the law, German is for reading */
-export const rulesOf = (game: string, language: string): Promise<Rules> =>
-  get(`/api/rules/${game}?language=${language}`);
+export const rulesOf = (game: string, language: string): Promise<Rules> => get(`/api/rules/${game}?lang=${language}`);
 
 /** Address of a match's record, to be downloaded. */
 export const recordAddress = (code: string, match: number): string => `/api/tables/${code}/matches/${match}`;

@@ -270,7 +270,6 @@ export const de: Texts = {
     table: "Dieser Tisch",
     locked: "Tisch abschließen",
     unlock: "Tisch aufschließen",
-    lockedWhy: "Niemand Neues kann sich setzen oder zuschauen.",
     listed: "In der Halle zeigen",
     listedWhy: "Alle können ihn sehen und mitspielen. Sonst nur, wer den Link hat.",
     turnLimit: "Zeit pro Zug",

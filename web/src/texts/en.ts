@@ -1,14 +1,9 @@
 /** What the shell says in English. The games have catalogues of their own, in their folders. */
 import type { Why } from "../wire.gen";
+import { listed } from "./english";
 import type { Words } from "./language";
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-/** "Ada", "Ada and Mika", "Ada, Mika and Jo". */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
 
 /** How long something takes, in hundredths of the usual time. */
 function times(percent: number): string {
@@ -239,7 +234,6 @@ export const en = {
     table: "This table",
     locked: "Lock the table",
     unlock: "Unlock the table",
-    lockedWhy: "Nobody new may sit down or watch.",
     listed: "Show it in the hall",
     listedWhy: "Everybody may see it and join. Else only who has the link.",
     turnLimit: "Time for a turn",

@@ -19,14 +19,8 @@ export type Words<T> = T extends string
       ? { readonly [K in keyof T]: Words<T[K]> }
       : T;
 
-/** Both languages of one file, for whoever asks for all. */
-export interface Pair {
-  readonly english: unknown;
-  readonly german: () => Promise<unknown>;
-}
-
-/** By their accessors. */
-export const pairs = new Map<unknown, Pair>();
+/** The accessors of all, for a test that looks for words which are in none. */
+export const catalogues = new Set<unknown>();
 const fetches: (() => Promise<void>)[] = [];
 
 /** Gives the accessor of words in two languages; whatever has read it while rendering follows the language. */
@@ -38,7 +32,7 @@ export function catalogue<T extends object>(english: T, german: () => Promise<Wo
   // The types of `english` are those of its words, so it is of the shape as well; the compiler cannot see it for any T.
   const said = (): Words<T> => (language.value === "de" && fetched.value) || (english as unknown as Words<T>);
   fetches.push(fetch);
-  pairs.set(said, { english, german });
+  catalogues.add(said);
   if (language.value === "de") fetch().catch(() => undefined); // early; whoever waits for it hears of a failure
   return said;
 }

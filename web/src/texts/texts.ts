@@ -11,3 +11,6 @@ import { en } from "./en";
 import { catalogue } from "./language";
 
 export const texts = catalogue(en, async () => (await import("./de")).de);
+
+/** @param game as the server calls it */
+export const gameName = (game: string): string => texts().games[game]?.name ?? game;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Route } from "../model/route";
 import { unreachable } from "../model/unreachable";
 import { type Language, language } from "../texts/language";
-import { texts } from "../texts/texts";
+import { gameName, texts } from "../texts/texts";
 import { DoorPage } from "./frame/door";
 import { focusNewPage } from "./frame/focus";
 import { later } from "./frame/later";
@@ -87,9 +87,9 @@ function titleOf(now: Route): string {
     case "file":
       return t.titles.page(replayTexts().title);
     case "rules":
-      return t.titles.rules(t.games[now.game.name]?.name ?? now.game.title);
+      return t.titles.rules(gameName(now.game.name));
     case "learn":
-      return learnTexts().page(t.games[now.game.name]?.name ?? now.game.title);
+      return learnTexts().page(gameName(now.game.name));
     case "unknown":
       return t.titles.unknown;
     default:

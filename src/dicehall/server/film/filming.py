@@ -13,9 +13,10 @@ from typing import Literal
 
 from msgspec import Struct
 
-from dicehall.core import AnyGame, Event
-from dicehall.match import BadRecord, Raced, Record, Replayed, Seated, Undone, first_state, game_of, replay
+from dicehall.core import AnyGame
+from dicehall.match import BadRecord, Raced, Record, Replayed, Seated, counting_races, first_state, game_of, replay
 from dicehall.wire import outgoing
+from dicehall.wire.moment import Moment, update_of
 from dicehall.wire.names import LONGEST, BadName, shown_name
 from dicehall.wire.online import PACE
 from dicehall.wire.words import House
@@ -45,41 +46,14 @@ def film_of(record: Record[object], table: str = "", match: int = 1) -> Iterator
     moves = record.moves()
     told = moves[0][0] - 1 if moves else len(record.entries)
     begun_ms = record.entries[told - 1].at_ms if told else 0
-    yield _update(game, state, match, Moment(told, 0, begun_ms, ()))
+    yield update_of(game, state, None, Moment(match, told, 0, begun_ms, ()))
     for replayed in replay(record, game):
         yield from _due(races, replayed.number)
         yield from _way(replayed, match)
-        moment = Moment(replayed.number, told, replayed.entry.at_ms, replayed.step.events)
-        yield _update(game, replayed.step.state, match, moment)
+        moment = Moment(match, replayed.number, told, replayed.entry.at_ms, replayed.step.events)
+        yield update_of(game, replayed.step.state, None, moment)
         told = replayed.number
     yield from races.values()
-
-
-class Moment(Struct, frozen=True):
-    """What one update is about."""
-
-    revision: int
-    after: int
-    at_ms: int
-    events: tuple[Event, ...]
-
-
-def _update(game: AnyGame, state: object, match: int, moment: Moment) -> outgoing.Update:
-    return outgoing.Update(
-        game=game.name,
-        match=match,
-        revision=moment.revision,
-        after=moment.after,
-        at_ms=moment.at_ms,
-        round=game.round(state),
-        undos=0,
-        events=moment.events,
-        view=game.view(state, None),
-        acting=game.actors(state),
-        outcome=game.outcome(state),
-        link=None,
-        transcript=None,
-    )
 
 
 def _way(replayed: Replayed[object], match: int) -> Iterator[outgoing.Tumbled]:
@@ -93,19 +67,11 @@ def _way(replayed: Replayed[object], match: int) -> Iterator[outgoing.Tumbled]:
 
 
 def _races_of(record: Record[object]) -> dict[int, Raced]:
-    """By the number of the entry; those whose claims were taken back are left out. Raises BadRecord."""
-    races: dict[int, Raced] = {}
-    for number, entry in enumerate(record.entries, 1):
-        if isinstance(entry, Raced):
-            _check_seats(entry, number, record.header.setup.seats)
-            races[number] = entry
-        elif isinstance(entry, Undone):
-            races = {at: race for at, race in races.items() if _last_claim(race) <= entry.to}
+    """By the number of the entry. Raises BadRecord."""
+    races = counting_races(record.entries)
+    for number, race in races.items():
+        _check_seats(race, number, record.header.setup.seats)
     return races
-
-
-def _last_claim(race: Raced) -> int:
-    return max((press.entry for lane in race.lanes for press in lane.presses), default=0)
 
 
 def _check_seats(race: Raced, number: int, seats: int) -> None:

@@ -281,9 +281,7 @@ class HostedTable:
         if changed == "same" and not todo.entries and not todo.tells:
             return
         was_undone = self.play.remember(effects) if self.play is not None else False
-        is_over = self.play is not None and self.people.agreed.status == "playing" and self.play.is_over
-        if self.play is not None and is_over:
-            self._finish(self.play)
+        is_over = self._finish()
         units = self._units(todo.entries, changed)
         if changed in ("kept", "begun") or is_over:
             units.append(put_of(self.people.agreed))
@@ -298,11 +296,13 @@ class HostedTable:
         if changed == "watchers" and not self._alarms.is_set("watchers"):
             self._alarms.later("watchers", self._around.pace.watchers_ms, lambda: self.follow([], "seen"))
 
-    def _finish(self, play: Play) -> None:
-        outcome = play.game.outcome(play.table.state)
-        if outcome is not None:
-            self.people.finish(outcome)
-            self.time.go_on()
+    def _finish(self) -> bool:
+        """Whether the match has ended with this."""
+        if self.play is None or self.people.agreed.status != "playing" or (outcome := self.play.outcome) is None:
+            return False
+        self.people.finish(outcome)
+        self.time.go_on()
+        return True
 
     def _units(self, entries: tuple[Entry[object], ...], changed: Changed) -> list[Unit]:
         agreed, units = self.people.agreed, list[Unit]()

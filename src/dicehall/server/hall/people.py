@@ -86,9 +86,7 @@ class People:
 
     def belongs_here(self, guest: str) -> bool:
         """Has a seat or is the host, or somebody on the same device does."""
-        cookie = cookie_of(guest)
-        ids = (self.agreed.host, *(place.guest for _, place in self.numbered()))
-        return any(cookie_of(other) == cookie for other in ids)
+        return cookie_of(guest) == cookie_of(self.agreed.host) or bool(self.seats_at(guest))
 
     def sit(self, guest: str, name: str, seat: int = 0) -> None:
         """Takes a free place, the first one unless said; or changes to it. Raises Denial."""

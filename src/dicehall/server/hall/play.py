@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from dicehall.bots import BOTS
 from dicehall.bots.bot import Bot
-from dicehall.core import AnyGame, DicehallError, Setup
+from dicehall.core import AnyGame, DicehallError, Outcome, Setup
 from dicehall.games import GAMES
 from dicehall.games.tumblin_dice.actions import Thrown
 from dicehall.match import (
@@ -28,6 +28,7 @@ from dicehall.match import (
     Undone,
     below_of,
     counting_moves,
+    counting_races,
     first_state,
     read_record,
     replay,
@@ -103,7 +104,7 @@ class Play:
         told, state = _played_again(record, rules)
         base = (len(record.entries), state)
         table = Table.resumed(rules, record, {0: source}, below_of(seed()), _house(agreed.house), base)
-        play = cls(table, rules, secret, told, _races_of(record))
+        play = cls(table, rules, secret, told, list(counting_races(record.entries).values()))
         at_ms = play.last_ms
         effects: list[Effect] = []
         for seat, player in _bots_of(record).items():
@@ -120,8 +121,9 @@ class Play:
         return max((entry.at_ms for entry in self.table.record.entries), default=0)
 
     @property
-    def is_over(self) -> bool:
-        return self.game.outcome(self.table.state) is not None
+    def outcome(self) -> Outcome | None:
+        """None until the match is over."""
+        return self.game.outcome(self.table.state)
 
     @property
     def header(self) -> Header:
@@ -161,7 +163,7 @@ class Play:
         if not isinstance(entry, Undone):
             return False
         self.told = [told for told in self.told if told.revision <= entry.to]
-        self.races = [race for race in self.races if _last_entry(race) <= entry.to]
+        self.races = [race for race in self.races if race.last_entry <= entry.to]
         return True
 
 
@@ -184,23 +186,6 @@ def _bots_of(record: Record[object]) -> dict[int, str]:
     """Names of the bots that play, by seat."""
     last = {entry.seat: entry for entry in record.entries if isinstance(entry, Seated)}
     return {seat: entry.player for seat, entry in sorted(last.items()) if entry.kind == "bot"}
-
-
-def _races_of(record: Record[object]) -> list[Raced]:
-    races: list[Raced] = []
-    for entry in record.entries:
-        match entry:
-            case Raced():
-                races.append(entry)
-            case Undone(to):
-                races = [race for race in races if _last_entry(race) <= to]
-            case _:
-                pass
-    return races
-
-
-def _last_entry(race: Raced) -> int:
-    return max(press.entry for lane in race.lanes for press in lane.presses)
 
 
 def _bot(game: str, level: str) -> Bot[object] | None:

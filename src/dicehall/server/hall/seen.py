@@ -48,7 +48,7 @@ def door_seen(agreed: Agreed, guest: str) -> http.Door:
     taken = people.taken()
     host = next((place.name for _, place in taken if place.guest == agreed.host), "")
     door = http.Door(agreed.code, agreed.game, agreed.status, "open", len(agreed.places), len(taken), host)
-    if guest and (people.belongs_here(guest) or guest in agreed.screens):
+    if people.belongs_here(guest) or guest in agreed.screens:
         return door
     if agreed.house.is_locked:
         return http.Door(door.table, door.game, door.status, "locked", door.seats, door.taken, host)

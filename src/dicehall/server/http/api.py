@@ -28,7 +28,7 @@ _MATCH = re.compile("[1-9][0-9]{0,8}")
 
 async def guest(request: web.Request) -> web.Response:
     """GET /api/guest: how the guest of the cookie is called."""
-    found = await _guest_of(request)
+    found = await guest_of(request)
     return answer(Guest(found.name if found else ""))
 
 
@@ -64,7 +64,7 @@ async def tables(request: web.Request) -> web.Response:
 async def door(request: web.Request) -> web.Response:
     """GET /api/tables/CODE."""
     site = request.app[SITE]
-    found = await _guest_of(request)
+    found = await guest_of(request)
     with site.limits.looking_up(request[ASKED].address):
         return answer(await site.hall.door(_code_of(request), found.id if found else ""))
 
@@ -81,11 +81,11 @@ async def ticket(request: web.Request) -> web.Response:
 
 
 async def rules(request: web.Request) -> web.Response:
-    """GET /api/rules/GAME?language=en|de; in English if none is asked for."""
+    """GET /api/rules/GAME?lang=en|de; in English if none is asked for."""
     game = request.match_info["game"]
     if game not in GAMES:
         raise TurnedAway(404, f"There is no game {game!r}; there are {', '.join(GAMES)}.")
-    wanted = request.query.get("language", "en")
+    wanted = request.query.get("lang", "en")
     language = next((one for one in FILES if one == wanted), None)
     if language is None:
         raise TurnedAway(400, f"There are no rules in {wanted!r}; there are {', '.join(FILES)}.")
@@ -104,7 +104,7 @@ async def record_lines(request: web.Request) -> bytes:
     """The record of the match that an address names, for who may watch at its table. Raises Denial."""
     site = request.app[SITE]
     number = request.match_info["number"]
-    found = await _guest_of(request)
+    found = await guest_of(request)
     with site.limits.looking_up(request[ASKED].address):
         code = _code_of(request)
         guest = found.id if found else ""
@@ -114,13 +114,14 @@ async def record_lines(request: web.Request) -> bytes:
     return lines
 
 
-async def _guest_of(request: web.Request) -> GuestSeen | None:
+async def guest_of(request: web.Request) -> GuestSeen | None:
+    """The guest of the cookie, if there is one."""
     key = key_of(request)
     return await request.app[SITE].hall.guest_of(key) if key is not None else None
 
 
 async def _known_guest(request: web.Request) -> GuestSeen:
-    found = await _guest_of(request)
+    found = await guest_of(request)
     if found is None:
         raise Denial("no_ticket", "This browser has no name here yet, or keeps no cookies: give your name first.")
     return found

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Literal, get_args
-
 from aiohttp import web
 
-Language = Literal["en", "de"]
-_OURS: dict[str, Language] = {language: language for language in get_args(Language)}
+from dicehall.match.rulebook import FILES, Language
+
+_OURS: dict[str, Language] = {language: language for language in FILES}
 
 
 def language_of(request: web.Request) -> Language:

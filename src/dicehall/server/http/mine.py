@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from aiohttp import web
 
-from dicehall.server.http.cookie import key_of
+from dicehall.server.http.api import guest_of
 from dicehall.server.http.refusals import answer
 from dicehall.server.http.site import SITE
 from dicehall.wire.http import Mine
@@ -12,7 +12,5 @@ from dicehall.wire.http import Mine
 
 async def mine(request: web.Request) -> web.Response:
     """GET /api/mine: the tables of the guest of the cookie; none without one."""
-    hall = request.app[SITE].hall
-    key = key_of(request)
-    guest = await hall.guest_of(key) if key is not None else None
-    return answer(await hall.mine(guest.id) if guest is not None else Mine(()))
+    guest = await guest_of(request)
+    return answer(await request.app[SITE].hall.mine(guest.id) if guest is not None else Mine(()))

@@ -6,7 +6,7 @@ from html import escape
 
 from aiohttp import web
 
-from dicehall.server.http.language import Language
+from dicehall.match.rulebook import Language
 
 _BACK: dict[Language, str] = {"en": "To the lobby", "de": "Zur Halle"}
 _PAGE = """<!doctype html>

@@ -6,7 +6,8 @@ import secrets
 
 from aiohttp import web
 
-from dicehall.server.http.cookie import drop_key, key_of
+from dicehall.server.http.api import guest_of
+from dicehall.server.http.cookie import drop_key
 from dicehall.server.http.language import language_of
 from dicehall.server.http.pages import document, page
 from dicehall.server.http.privacy_texts import TEXTS
@@ -32,8 +33,7 @@ async def privacy(request: web.Request) -> web.Response:
 async def forget(request: web.Request) -> web.Response:
     """POST /api/forget: the guest of the cookie has no name and no cookie any more; a form is answered by a page."""
     site = request.app[SITE]
-    key = key_of(request)
-    guest = await site.hall.guest_of(key) if key is not None else None
+    guest = await guest_of(request)
     if guest is not None:
         nobody_s = secrets.token_bytes(32)  # no secret has this hash
         await site.store.commit(PutGuest(Guest(guest.id, nobody_s, "", 0.0)))

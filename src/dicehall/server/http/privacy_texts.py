@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from dicehall.server.http.language import Language
+from dicehall.match.rulebook import Language
 
 
 class Span(Struct, frozen=True):

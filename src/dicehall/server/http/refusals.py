@@ -10,8 +10,9 @@ from aiohttp import web
 from msgspec import Struct
 
 from dicehall.core import DicehallError
+from dicehall.match.rulebook import Language
 from dicehall.server.hall import Denial
-from dicehall.server.http.language import Language, language_of
+from dicehall.server.http.language import language_of
 from dicehall.server.http.pages import page
 from dicehall.server.store import StoreClosed, StoreError
 from dicehall.server.watched.logs import event

@@ -8,12 +8,13 @@ import { Dice } from "./dice";
 import { Figures } from "./figures";
 import { gainsOf, headlineOf } from "./gains";
 import { Lanes } from "./lanes";
-import { changeOf, standingVerdict, type Throw, throwsOf } from "./model";
+import { standingVerdict, type Throw, throwsOf } from "./model";
 import { type GhostSeen, nameOf } from "./names";
 import { Prompt } from "./prompt";
 import { type Race, useCountdown } from "./race";
 import { Seats } from "./seats";
 import { texts } from "./texts";
+import { Change } from "./verdict";
 
 /** Nobody presses anything here. */
 const NO_RACE: Race = { held: null, grab: () => undefined };
@@ -50,7 +51,6 @@ function Judged({ seen, verdict }: JudgedProps) {
   const says = texts().verdict;
   const name = (seat: number): string => nameOf(seen, seat);
   const headline = headlineOf(verdict, name);
-  const winner = verdict.closed?.right ?? 0;
   const { answer } = verdict;
   return (
     <section class="verdict" aria-label={headline}>
@@ -58,8 +58,7 @@ function Judged({ seen, verdict }: JudgedProps) {
         <Use id={answer === null ? "point" : `fig-${answer.figure}`} />
         <div>
           <h2>
-            {headline}{" "}
-            {winner > 0 && <span class="tag tag--lg tag--good">{texts().signed(changeOf(verdict, winner))}</span>}
+            {headline} <Change verdict={verdict} />
           </h2>
           <ul class="verdict__gain">
             {gainsOf(verdict, name).map((gain) => (

@@ -2,12 +2,14 @@
 import { useMemo, useRef } from "preact/hooks";
 import { REST, useBuzz, VERDICT } from "../../ui/big/buzz";
 import { useFocusKept } from "../../ui/frame/focus";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { FigureKey } from "../../ui/parts/figure";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { Dice } from "./dice";
 import { doingOf } from "./doing";
 import { useKeyboard } from "./keyboard";
+import { GRABS, keys } from "./keys";
 import { canThrow, changeOf, standingVerdict, type Throw, throwsOf } from "./model";
 import { keyState } from "./model-keys";
 import type { GhostSeen } from "./names";
@@ -56,7 +58,7 @@ export function Controller({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
             figure={figure}
             name={texts().figure(figure)}
             sub={texts().colour(figure)}
-            shortcut={`${place + 1}`}
+            shortcut={shortcut(keysAt(keys.value, GRABS, place))}
             state={keyState(figure, { view, held: race.held, isAsleep: seen.isAsleep, verdict })}
             onPress={(atMs) => race.grab(figure, atMs)}
           />

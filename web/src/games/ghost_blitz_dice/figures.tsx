@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { hintOf } from "../../ui/frame/key-words";
-import { shortcut } from "../../ui/frame/keys";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import { FigureKey } from "../../ui/parts/figure";
@@ -32,6 +32,7 @@ export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
       {view.circle.map((figure, place) => {
         const state = keyState(figure, { view, held: race.held, isAsleep: seen.isAsleep, verdict });
         const sub = subOf(figure, state);
+        const own = keysAt(keys.value, GRABS, place);
         const takers = verdict === null ? [] : takersOf(figure, verdict);
         const discs =
           takers.length > 0 &&
@@ -42,8 +43,8 @@ export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
             figure={figure}
             name={texts().figure(figure)}
             sub={sub}
-            shortcut={shortcut(grabKeys(place))}
-            hint={hintOf(grabKeys(place))}
+            shortcut={shortcut(own)}
+            hint={hintOf(own)}
             state={state}
             onPress={(atMs) => race.grab(figure, atMs)}
           >
@@ -57,11 +58,6 @@ export function Figures({ seen, verdict, race, isOutOfSight }: FiguresProps) {
       })}
     </div>
   );
-}
-
-function grabKeys(place: number): readonly string[] {
-  const act = GRABS[place];
-  return act === undefined ? [] : keys.value[act];
 }
 
 function subOf(figure: GhostFigure, state: KeyState): string {

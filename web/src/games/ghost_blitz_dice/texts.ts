@@ -1,5 +1,6 @@
 /** Every word of this game that a person sees or hears. The same in German: `texts-de.ts`. */
 import { unreachable } from "../../model/unreachable";
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { GhostFigure } from "../../wire.gen";
 import type { Reading } from "./model-reading";
@@ -36,8 +37,6 @@ const You = "You";
 const mid = (name: string): string => (name === You ? "you" : name);
 const whose = (name: string): string => (name === You ? "your" : `${name}’s`);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 const points = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);

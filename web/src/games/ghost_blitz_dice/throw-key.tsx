@@ -1,6 +1,5 @@
 /** "Throw the dice": marigold, for the seat in turn only. */
-import { hintOf } from "../../ui/frame/key-words";
-import { shortcut } from "../../ui/frame/keys";
+import { onButton } from "../../ui/frame/key-words";
 import { Button } from "../../ui/parts/button";
 import { keys } from "./keys";
 import type { GhostSeen } from "./names";
@@ -18,8 +17,7 @@ export function ThrowKey({ seen, isBlock = false, onThrow }: ThrowKeyProps) {
       kind="act"
       size="lg"
       isBlock={isBlock}
-      shortcut={shortcut(keys.value.throw)}
-      shortcutName={hintOf(keys.value.throw)}
+      {...onButton(keys.value.throw)}
       asleep={seen.isAsleep ? texts().notJustNow : undefined}
       onPress={onThrow}
     >

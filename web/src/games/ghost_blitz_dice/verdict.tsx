@@ -73,7 +73,7 @@ export function Next({
 }
 
 /** What the winner gained. */
-function Change({ verdict }: { readonly verdict: Throw }) {
+export function Change({ verdict }: { readonly verdict: Throw }) {
   const winner = verdict.closed?.right ?? 0;
   if (winner === 0) return null;
   return <span class="tag tag--lg tag--good">{texts().signed(changeOf(verdict, winner))}</span>;

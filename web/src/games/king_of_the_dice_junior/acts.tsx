@@ -1,8 +1,7 @@
 /** The keys: one big one for what the hand does next, the crown beside it, and two quiet ones. */
-import { hintOf } from "../../ui/frame/key-words";
-import { shortcut } from "../../ui/frame/keys";
+import { onButton } from "../../ui/frame/key-words";
 import { Icon, Use } from "../../ui/parts/art";
-import { Button, type ButtonProps } from "../../ui/parts/button";
+import { Button } from "../../ui/parts/button";
 import { keys } from "./keys";
 import { DICE, isInTurn, mayTakeBack } from "./model";
 import type { SeenTable } from "./seen-table";
@@ -20,7 +19,14 @@ export function Acts({ onTakeBack, ...table }: ActsProps) {
     <div class="kacts">
       <div class="kacts__quiet">
         {ways.mayEnd && ways.roll === "again" && (
-          <Button kind="quiet" size="sm" icon="arrow" {...by("end")} asleep={sleep(table)} onPress={moves.end}>
+          <Button
+            kind="quiet"
+            size="sm"
+            icon="arrow"
+            {...onButton(keys.value.end)}
+            asleep={sleep(table)}
+            onPress={moves.end}
+          >
             {t.endKey}
           </Button>
         )}
@@ -36,11 +42,6 @@ export function Acts({ onTakeBack, ...table }: ActsProps) {
       </div>
     </div>
   );
-}
-
-/** The key of the keyboard, as it is written on a button. */
-function by(act: "roll" | "crown" | "end"): Pick<ButtonProps, "shortcut" | "shortcutName"> {
-  return { shortcut: shortcut(keys.value[act]), shortcutName: hintOf(keys.value[act]) };
 }
 
 /** Without a connection every key sleeps; why is said above the table. */
@@ -60,7 +61,7 @@ function CrownKey(table: SeenTable) {
       label={t.crownName(ways.crown, rolled)}
       asleep={isAwake ? sleep(table) : text}
       onPress={moves.crown}
-      {...(isAwake && { kind: "act" as const, ...by("crown") })}
+      {...(isAwake && { kind: "act" as const, ...onButton(keys.value.crown) })}
     >
       <Use id={shown.crowns.includes(shown.seat) ? "crown" : "crown-spent"} />
       {isAwake && <span>{text}</span>}
@@ -89,7 +90,7 @@ function BigKey(table: SeenTable) {
       class="bigkey"
       asleep={key.asleep ?? sleep(table)}
       {...(key.isNext && { kind: "act" as const })}
-      {...(key.act !== undefined && by(key.act))}
+      {...(key.act !== undefined && onButton(keys.value[key.act]))}
       {...(key.onPress && { onPress: key.onPress })}
     >
       {key.rolls !== undefined && <LittleDice count={key.rolls} />}

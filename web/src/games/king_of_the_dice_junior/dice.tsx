@@ -1,6 +1,6 @@
 /** The four dice of the seat in turn; on one's own turn they are toggles: keep or roll. */
 
-import { shortcut } from "../../ui/frame/keys";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { Icon, Use } from "../../ui/parts/art";
 import { KingDie } from "../../ui/parts/die";
 import type { KingFace } from "../../wire.gen";
@@ -69,7 +69,7 @@ function KeepDie({ die, face, isKept, onPress }: KeepDieProps) {
       class="keep"
       aria-pressed={isKept}
       aria-label={`${t.face(face)}: ${isKept ? t.keep : t.roll}`}
-      aria-keyshortcuts={shortcut(keepKeys(die))}
+      aria-keyshortcuts={shortcut(keysAt(keys.value, KEEPS, die))}
       onClick={onPress}
     >
       <span class="keep__sock">
@@ -87,9 +87,4 @@ function KeepWord({ isKept }: { readonly isKept: boolean }) {
       {isKept ? texts().keep : texts().roll}
     </span>
   );
-}
-
-function keepKeys(die: number): readonly string[] {
-  const act = KEEPS[die];
-  return act === undefined ? [] : keys.value[act];
 }

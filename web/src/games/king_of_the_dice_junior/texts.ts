@@ -1,4 +1,5 @@
 /** All that the screen of King of the Dice says. The same in German: `texts-de.ts`. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { Card, KingFace } from "../../wire.gen";
 import type { Ask, CrownState, TurnStep } from "./model";
@@ -68,8 +69,6 @@ const dice = (count: number): string => (count === 1 ? "1 die" : `${count} dice`
 const lizards = (count: number): string => (count === 1 ? "1 lizard" : `${count} lizards`);
 const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
 const turns = (count: number): string => (count === 1 ? "1 turn" : `${count} turns`);
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 /** "You roll", "Mika rolls". */
 const does = (who: Who, mine: string, theirs: string): string => `${who.name} ${who.isMe ? mine : theirs}`;
 const of = (who: Who): string => (who.isMe ? "your" : `${who.name}’s`);

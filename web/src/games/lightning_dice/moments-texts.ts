@@ -1,9 +1,8 @@
 /** Words of the moments in a film; people have their real names there. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 
 const english = {
   lead: (name: string) => `${name} takes the lead`,

@@ -2,7 +2,7 @@
 
 import type { Ref } from "preact";
 import { hintOf } from "../../ui/frame/key-words";
-import { shortcut } from "../../ui/frame/keys";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { Icon } from "../../ui/parts/art";
 import { SeatDie } from "./dice";
 import { COLUMNS, keys } from "./keys";
@@ -47,6 +47,7 @@ interface SlotProps {
 function Slot({ seat, one, isAsleep, onPress }: SlotProps) {
   const says = boardTexts();
   const isKept = one.lies === "kept";
+  const own = keysAt(keys.value, COLUMNS, one.die);
   const die = (
     <SeatDie
       key={one.lies === "tumbling" ? "tumbling" : "lying"}
@@ -62,13 +63,13 @@ function Slot({ seat, one, isAsleep, onPress }: SlotProps) {
       isPressed={isKept}
       isAsleep={isAsleep}
       isWaiting={one.lies === "tumbling" || one.lies === "hand"}
-      shortcut={shortcut(columnKeys(one.die))}
+      shortcut={shortcut(own)}
       onPress={onPress}
     >
       <span class="dslot__notch">{isKept ? die : <Way to="up" />}</span>
       <span class="dslot__spot">{isKept ? <Way to="down" /> : die}</span>
       <span class="key desk" aria-hidden="true">
-        {hintOf(columnKeys(one.die))}
+        {hintOf(own)}
       </span>
     </RaceKey>
   );
@@ -81,9 +82,4 @@ function Way({ to }: { readonly to: "up" | "down" }) {
       <Icon name={to} />
     </span>
   );
-}
-
-function columnKeys(die: number): readonly string[] {
-  const act = COLUMNS[die];
-  return act === undefined ? [] : keys.value[act];
 }

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useRef } from "preact/hooks";
 import { hintOf } from "../../ui/frame/key-words";
-import { shortcut } from "../../ui/frame/keys";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { isDesk } from "../../ui/frame/screen";
 import { Icon, Use } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
@@ -156,6 +156,5 @@ function Targets({ seen, own, aim }: RaresProps) {
 
 /** The keys of a Thunder: first its own, then the number that is struck. */
 function struckBy(seat: number): string {
-  const act = NUMBERS[seat - 1];
-  return shortcut([...keys.value.thunder, ...(act === undefined ? [] : keys.value[act])]);
+  return shortcut([...keys.value.thunder, ...keysAt(keys.value, NUMBERS, seat - 1)]);
 }

@@ -1,4 +1,5 @@
 /** Words on the felt. German: `texts-board-de.ts`. The rest of the game's words are in `texts.ts`. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { RackDie } from "./model-own";
 
@@ -8,8 +9,6 @@ const mid = (name: string): string => (name === You ? "you" : name);
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 const written = (count: number): string => (count < 0 ? `−${-count}` : `${count}`);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 
 const english = {
   signed,

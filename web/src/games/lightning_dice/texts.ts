@@ -1,5 +1,6 @@
 /** Words of this game in log, help, announcements, result and options. German: `texts-de.ts`. */
 import { unreachable } from "../../model/unreachable";
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { LightningMissed } from "../../wire.gen";
 import type { Groups, Kind, Part } from "./asks";
@@ -10,8 +11,6 @@ const mid = (name: string): string => (name === You ? "you" : name);
 const whose = (name: string): string => (name === You ? "Your" : `${name}’s`);
 const whoseMid = (name: string): string => (name === You ? "your" : `${name}’s`);
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 const written = (count: number): string => (count < 0 ? `−${-count}` : `${count}`);
 const times = (count: number, word: string): string => `${written(count)} ${word}${count === 1 ? "" : "s"}`;
 const points = (count: number): string => times(count, "point");

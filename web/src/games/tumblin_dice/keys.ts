@@ -1,7 +1,7 @@
 /** The keys of this game: the whole throw can be made with them. */
 import type { KeyTable } from "../../model/keys";
-import { hintOf } from "../../ui/frame/key-words";
-import { keysOf, shortcut } from "../../ui/frame/keys";
+import { onButton } from "../../ui/frame/key-words";
+import { keysOf } from "../../ui/frame/keys";
 import type { Stepped } from "./aiming";
 
 export const TUMBLIN_KEYS = {
@@ -42,9 +42,7 @@ export const STEPPERS: Readonly<Record<Stepped, readonly [less: Act, more: Act]>
 };
 
 /** An act's keys, as a button has them. */
-export function by(act: Act): { readonly shortcut: string; readonly shortcutName: string } {
-  return { shortcut: shortcut(keys.value[act]), shortcutName: hintOf(keys.value[act]) };
-}
+export const by = (act: Act): ReturnType<typeof onButton> => onButton(keys.value[act]);
 
 /** By the face that lies on top, less one. */
 export const FACES_BY_KEY: readonly Act[] = ["face1", "face2", "face3", "face4", "face5", "face6"];

@@ -62,7 +62,6 @@ export const german: BoardTexts = {
   face: "Zahl oben",
   faceOf: (face) => `${face} oben`,
   faceChange: (face) => `Zahl oben: ${face}. Ändern`,
-  anyFace: "jede Zahl",
   kind: "Welcher Würfel",
   kindOf: (kind) => kinds[kind],
   kindLeft: (n) => `noch ${n}`,

@@ -1,7 +1,8 @@
 /** What is said on the board: seats, keys, why a key sleeps, what a throw came to, what happened on the way. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { Style, TumblinKind, TumblinRemoval } from "../../wire.gen";
-import { capital, count, type DieWord, dieWord, does, listed, number, type Who } from "./texts";
+import { capital, count, type DieWord, dieWord, does, number, type Who } from "./texts";
 
 const styles: Readonly<Record<Style, { readonly label: string; readonly how: string }>> = {
   slide: { label: "Slide", how: "keeps its face" },
@@ -66,7 +67,6 @@ const en = {
   face: "Face up",
   faceOf: (face: number): string => `${face} up`,
   faceChange: (face: number): string => `Face up: ${face}. Change`,
-  anyFace: "any face",
   kind: "Which die",
   kindOf: (kind: TumblinKind): string => kinds[kind],
   kindLeft: (n: number): string => `${n} left`,
@@ -128,7 +128,7 @@ const en = {
     highest: "Highest sum throws first.",
     level: "Highest sum first; level ones as before.",
     seats: "In the order of seats.",
-    overtime: (names: readonly string[]): string => `Overtime: only ${listed(names, "and")}.`,
+    overtime: (names: readonly string[]): string => `Overtime: only ${listed(names)}.`,
     teams: "Teams take turns, the higher sum first.",
   },
   naming: {

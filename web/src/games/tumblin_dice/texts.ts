@@ -1,4 +1,5 @@
 /** What the game says around the board: log, rules in short, result, options. The board's own words: `texts-board.ts`. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { TumblinColour, TumblinKind, TumblinRemoval } from "../../wire.gen";
 
@@ -35,8 +36,6 @@ const removals: Readonly<Record<TumblinRemoval, string>> = {
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-export const listed = (words: readonly string[], last: string): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 /** With the sign that is as wide as a plus. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const number = (n: number): string => (n < 0 ? `−${-n}` : String(n));
@@ -70,14 +69,14 @@ const en = {
     stacked: (upper: DieWord, lower: DieWord): string =>
       `${capital(dieWord(upper))} lies on ${dieWord(lower)} and takes it over.`,
     loosened: (dice: readonly DieWord[]): string =>
-      `${capital(listed(dice.map(dieWord), "and"))} ${dice.length === 1 ? "loses its" : "lose their"} hold and settle${dice.length === 1 ? "s" : ""} again.`,
+      `${capital(listed(dice.map(dieWord)))} ${dice.length === 1 ? "loses its" : "lose their"} hold and settle${dice.length === 1 ? "s" : ""} again.`,
     reported: (quarter: number): string => `The judge reports how quarter ${quarter} ended.`,
     scored: (who: Who, change: number, total: number): string =>
       `${does(who, "score", "scores")} ${number(change)} and ${who.isMe ? "have" : "has"} ${number(total)}.`,
     gone: (who: Who): string => `${does(who, "leave", "leaves")} the table.`,
     ended: (rule: string, winners: readonly Who[], points: number): string => {
       const win = winners.length > 1 || winners[0]?.isMe === true ? "win" : "wins";
-      const names = capital(listed(winners.map(inside), "and"));
+      const names = capital(listed(winners.map(inside)));
       return rule === "ALL-7" ? `The others have left: ${names} ${win}.` : `${names} ${win} with ${number(points)}.`;
     },
   },

@@ -2,11 +2,12 @@
 
 import { useId } from "preact/hooks";
 import { play } from "../../sound/index";
+import { keysAt, shortcut } from "../../ui/frame/keys";
 import { Use } from "../../ui/parts/art";
 import type { Style } from "../../wire.gen";
 import type { Aiming } from "./aiming";
 import type { AtTable } from "./at-table";
-import { by, FACES_BY_KEY } from "./keys";
+import { by, FACES_BY_KEY, keys } from "./keys";
 import { colourFor } from "./model";
 import { boardTexts } from "./texts-board";
 import { TumblinDie } from "./tumblin-die";
@@ -80,7 +81,7 @@ function Faces({ model, seen, arm, onChange }: AtTable & ChangeProps) {
               name={group}
               checked={one === face}
               aria-label={t.faceOf(one)}
-              aria-keyshortcuts={faceKey(one)}
+              aria-keyshortcuts={shortcut(keysAt(keys.value, FACES_BY_KEY, one - 1))}
               onChange={() => onChange({ face: one })}
             />
             <TumblinDie colour={colour} kind={kind} face={one} />
@@ -127,9 +128,4 @@ function Kinds({ model, seen, arm, onChange }: AtTable & ChangeProps) {
       })}
     </fieldset>
   );
-}
-
-function faceKey(face: number): string | undefined {
-  const act = FACES_BY_KEY[face - 1];
-  return act === undefined ? undefined : by(act).shortcut;
 }

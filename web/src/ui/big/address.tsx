@@ -2,9 +2,11 @@
 import { shownCode } from "../../model/code";
 import { tableAddress } from "../../model/route";
 import { QrCode } from "../parts/qr";
+import { texts } from "./texts";
 
 export function TableQr({ code }: { readonly code: string }) {
-  return <QrCode text={location.origin + tableAddress(code)} />;
+  const text = location.origin + tableAddress(code);
+  return <QrCode text={text} label={texts().qrOf(text)} />;
 }
 
 /** `dice.example.org/t/7k3f-9qzx`: may break before the code. */

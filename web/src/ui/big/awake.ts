@@ -1,10 +1,10 @@
 /** Keeps the screen from going dark. Browsers allow it on https and on the device itself; elsewhere nothing happens. */
 import { useEffect } from "preact/hooks";
 
-/** While it is on; a page that was hidden asks again, since the browser lets go of it then. */
-export function useAwake(isOn = true): void {
+/** While the screen stands; a page that was hidden asks again, since the browser lets go of it then. */
+export function useAwake(): void {
   useEffect(() => {
-    if (!isOn || !("wakeLock" in navigator)) return undefined;
+    if (!("wakeLock" in navigator)) return undefined;
     let isWanted = true;
     let lock: WakeLockSentinel | null = null;
     const ask = async (): Promise<void> => {
@@ -21,5 +21,5 @@ export function useAwake(isOn = true): void {
       document.removeEventListener("visibilitychange", turn);
       lock?.release().catch(() => undefined);
     };
-  }, [isOn]);
+  }, []);
 }

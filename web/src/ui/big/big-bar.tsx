@@ -1,14 +1,15 @@
 /** On top of a shared screen: whose house and which game, and how one more joins. */
-import { texts as shellTexts } from "../../texts/texts";
+import { gameName, texts as shellTexts } from "../../texts/texts";
 import { Icon, Use } from "../parts/art";
 import type { TableScreen } from "../table/table-screen";
 import { TableAddress, TableQr } from "./address";
+import { BigKeys } from "./keys";
 import { texts } from "./texts";
 
 export function BigBar({ people, game, seen, ui }: Pick<TableScreen, "people" | "game" | "seen" | "ui">) {
   const t = texts();
   const shell = shellTexts();
-  const name = shell.games[game.name]?.name ?? game.title;
+  const name = gameName(game.name);
   const isWaiting = people.status === "waiting";
   const round = !isWaiting && seen !== null && seen.update.outcome === null ? ui.roundTitle(seen) : "";
   return (
@@ -21,6 +22,7 @@ export function BigBar({ people, game, seen, ui }: Pick<TableScreen, "people" | 
         {round === "" ? name : `${name}, ${round}`}
       </h1>
       <span class="grow" />
+      <BigKeys />
       {people.watching > 0 && (
         <span class="tv__watch">
           <Icon name="eye" />

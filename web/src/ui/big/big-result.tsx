@@ -2,10 +2,10 @@
 
 import type { OnlineGame, Seen } from "../../games/gameui";
 import { hostOf, seatOf } from "../../model/people";
-import { texts as shellTexts } from "../../texts/texts";
 import type { Outcome } from "../../wire.gen";
 import { Icon, Use } from "../parts/art";
 import { Pattern, SeatDisc } from "../parts/seat";
+import { headlineOf } from "../table/result/headline";
 import type { TableScreen } from "../table/table-screen";
 import { rankedOf } from "./standings";
 import { texts } from "./texts";
@@ -15,8 +15,7 @@ interface BigResultProps extends Pick<TableScreen, "people" | "ui" | "name"> {
   readonly outcome: Outcome;
 }
 
-export function BigResult(props: BigResultProps) {
-  const { ui, seen, outcome, people, name } = props;
+export function BigResult({ ui, seen, outcome, people, name }: BigResultProps) {
   const t = texts().result;
   const ranked = rankedOf(outcome);
   const most = Math.max(1, ...outcome.scores);
@@ -30,7 +29,7 @@ export function BigResult(props: BigResultProps) {
             <SeatDisc key={seat} seat={seat} size="xl" />
           ))}
         </span>
-        <h2 class="tvr__head">{headline(props)}</h2>
+        <h2 class="tvr__head">{headlineOf(outcome, name, 0)}</h2>
         <p class="tvr__sub">{ui.resultTitle(seen)}</p>
       </section>
       <section class="tvr__side">
@@ -59,11 +58,4 @@ export function BigResult(props: BigResultProps) {
       </section>
     </main>
   );
-}
-
-function headline({ outcome, name }: BigResultProps): string {
-  const t = shellTexts().result;
-  const [first] = outcome.winners;
-  if (first === undefined) return t.nobody;
-  return outcome.winners.length > 1 ? t.share(outcome.winners.map(name)) : t.wins(name(first));
 }

@@ -1,10 +1,11 @@
 /** A table on a shared screen: it only shows. The match is the game's own `Big`; seats are on phones. */
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import type { GameUi, Hands, OnlineGame } from "../../games/gameui";
+import { gameOf } from "../../model/game";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
-import { texts as shellTexts } from "../../texts/texts";
-import { GAMES, type GameSeen, type People } from "../../wire.gen";
+import { gameName, texts as shellTexts } from "../../texts/texts";
+import type { GameSeen, People } from "../../wire.gen";
 import { announce } from "../frame/live";
 import { showTitle } from "../frame/title";
 import { classes } from "../parts/classes";
@@ -18,7 +19,7 @@ import { useAwake } from "./awake";
 import { BigBar } from "./big-bar";
 import { BigResult } from "./big-result";
 import { BigWaiting } from "./big-waiting";
-import { BigKeys, useIdle } from "./keys";
+import { useIdle } from "./keys";
 import { texts } from "./texts";
 
 interface BigViewProps {
@@ -40,7 +41,7 @@ const NO_HANDS: Hands = {
 };
 
 export function BigView({ session, ears, ui, people }: BigViewProps) {
-  const [game] = useState(() => gameOf(people.game));
+  const game = gameOf(people.game);
   const name = namer(people, 0, { you: "", seat: shellTexts().seatName });
   const sounds = useSounds(ui);
   ears.page = { name, openRule: nothing, sound: sounds.heard };
@@ -60,7 +61,6 @@ export function BigView({ session, ears, ui, people }: BigViewProps) {
       {isCut && <Held head={texts().lost} text={texts().safe} />}
       {!isCut && people.is_paused && <Held head={texts().paused} text={texts().safe} />}
       <Bubbles {...table} />
-      <BigKeys />
     </div>
   );
 }
@@ -90,12 +90,6 @@ function Held({ head, text }: { readonly head: string; readonly text: string }) 
 }
 
 function useTitle(game: GameSeen): void {
-  const title = texts().title(shellTexts().games[game.name]?.name ?? game.title);
+  const title = texts().title(gameName(game.name));
   useEffect(() => showTitle(title), [title]);
-}
-
-function gameOf(name: string): GameSeen {
-  const game = GAMES.find((one) => one.name === name);
-  if (game === undefined) throw new Error(`no game ${name}`);
-  return game;
 }

@@ -1,4 +1,4 @@
-/** The two keys of a shared screen, in its corner: they are there for a hand at a mouse, and gone while nobody moves one. */
+/** The two keys of a shared screen, in its bar: they are there for a hand at a mouse, and gone while nobody moves one. */
 import { useEffect, useState } from "preact/hooks";
 import { isMuted, mute } from "../../sound/mute";
 import { Button } from "../parts/button";

@@ -1,11 +1,12 @@
 /** A phone while a shared screen shows the table: whose seat it is, and the own decisions. The eyes are elsewhere. */
+import { seatOf } from "../../model/people";
 import { texts as shellTexts } from "../../texts/texts";
 import { useFocusKept } from "../frame/focus";
 import { isDesk } from "../frame/screen";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
 import { SeatDisc, seatClass } from "../parts/seat";
-import { Paused, usePauseKey, usePauser } from "../table/host/paused";
+import { Paused, usePause } from "../table/host/paused";
 import { Notices } from "../table/play/notices";
 import { SayKey } from "../table/say/say-key";
 import type { TableScreen } from "../table/table-screen";
@@ -25,11 +26,10 @@ export function isHandOnly({ people, session }: Pick<TableScreen, "people" | "se
 export function PhoneFrame({ onResult, ...view }: PhoneFrameProps) {
   const { ui, seen, hands, session, people, openSheet } = view;
   const seat = session.state.value.seat;
-  const name = people.seats.find((one) => one.seat === seat)?.player ?? shellTexts().seatName(seat);
+  const name = seatOf(people, seat)?.player ?? shellTexts().seatName(seat);
   const isCut = session.line.value === "lost";
-  const isPaused = people.is_paused === true && people.status === "playing";
-  const pauser = usePauser(people);
-  usePauseKey(view);
+  const pauser = usePause(view);
+  const isPaused = pauser !== null;
   useAwake();
   useFocusKept(() => null); // a notice that was answered goes
   if (seen === null) return null;

@@ -2,19 +2,9 @@ import { describe, expect, test } from "vitest";
 import { nothingKnown, type TableState } from "../../model/table";
 import { historyWith, peopleWith, seatWith, updateWith } from "../../model/testing";
 import type { Wish } from "../../net/connection";
-import type { PlayerNow } from "../../net/crew";
+import { newestOf, type PlayerNow } from "../../net/crew";
 import type { Actor, Status } from "../../wire.gen";
-import {
-  atEdges,
-  faceOf,
-  focusOf,
-  newestOf,
-  saidByThemselves,
-  seatsHere,
-  sidesOf,
-  speakersOf,
-  turnOf,
-} from "./crew-model";
+import { atEdges, faceOf, focusOf, saidByThemselves, seatsHere, sidesOf, speakersOf, turnOf } from "./crew-model";
 
 /** Ada hosts in seat 1, far away sits somebody in seat 2, and Mika and Lea sit beside Ada in the seats 3 and 4. */
 const SEATS = [1, 3, 4];
@@ -105,6 +95,8 @@ test("the middle is shown by whoever's line has brought the most", () => {
   const [first, second] = players();
   const later = second && { ...second, state: { ...second.state, update: updateWith({ revision: 7 }) } };
   expect(first && later && newestOf([first, later])?.number).toBe(1);
+  const next = first && { ...first, state: { ...first.state, update: updateWith({ match: 2, revision: 1 }) } };
+  expect(next && later && newestOf([next, later])?.number).toBe(0);
   expect(newestOf(players())?.number).toBe(0);
 });
 

@@ -32,13 +32,6 @@ export function turnOf(acting: readonly Actor[], shown: number): number {
   return only !== undefined && seats.length === 1 ? only : shown;
 }
 
-/** Whose line has brought the most: what lies in the middle is everybody's. */
-export function newestOf(players: readonly PlayerNow[]): PlayerNow | undefined {
-  const revisionOf = ({ state }: PlayerNow): number => state.update?.revision ?? 0;
-  const [first, ...others] = players;
-  return others.reduce((best, one) => (best !== undefined && revisionOf(one) > revisionOf(best) ? one : best), first);
-}
-
 /** Who has keys at an edge of the device: all who sit, by seat. */
 export function atEdges(players: readonly PlayerNow[]): readonly PlayerNow[] {
   return players.filter(({ state }) => state.seat > 0).toSorted((one, other) => one.state.seat - other.state.seat);

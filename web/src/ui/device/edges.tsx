@@ -3,12 +3,12 @@ import { useLayoutEffect, useMemo } from "preact/hooks";
 import type { GameUi, OnlineGame, Seen } from "../../games/gameui";
 import { seatOf } from "../../model/people";
 import { seenOf } from "../../model/seen";
-import type { PlayerNow } from "../../net/crew";
+import { newestOf, type PlayerNow } from "../../net/crew";
 import { classes } from "../parts/classes";
 import { seatClass } from "../parts/seat";
 import { staysFlat } from "../scene/view";
 import type { TableScreen } from "../table/table-screen";
-import { atEdges, newestOf, sidesOf } from "./crew-model";
+import { atEdges, sidesOf } from "./crew-model";
 import { seating } from "./seating";
 import { texts } from "./texts";
 

@@ -20,7 +20,11 @@ export function SeatingKey() {
     chosen.value = other;
     remember("seating", other);
   };
-  return <Button class="edges__seating" kind="quiet" size="sm" icon="again" label={t[other]} onPress={choose} />;
+  return (
+    <Button icon="again" onPress={choose}>
+      {t[other]}
+    </Button>
+  );
 }
 
 function asSeating(text: string): Seating | "" {

@@ -1,5 +1,6 @@
 /** Keys of the keyboard as people read them. */
 import type { Keys, KeyTable } from "../../model/keys";
+import { shortcut } from "./keys";
 import { texts } from "./texts";
 
 const ARROWS: Readonly<Record<string, string>> = {
@@ -17,6 +18,11 @@ export function keyWord(name: string): string {
 
 /** The first key of an act, as it is written on what it presses. */
 export const hintOf = (keys: readonly string[]): string => keyWord(keys[0] ?? "");
+
+/** The keys of an act, as a button has them. */
+export function onButton(keys: readonly string[]): { readonly shortcut: string; readonly shortcutName: string } {
+  return { shortcut: shortcut(keys), shortcutName: hintOf(keys) };
+}
 
 /**
  * A list of usual keys, as a help sheet has them ("D F J K"), with the keys that they are now.

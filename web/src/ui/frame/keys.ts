@@ -27,6 +27,12 @@ export const keysChanged: ReadonlySignal<number> = computed(() =>
   Object.values(changes.value).reduce((sum, table) => sum + Object.keys(table).length, 0),
 );
 
+/** The keys of one of several acts, by its place among them; none where there is none. */
+export function keysAt<A extends string>(keys: Keys<A>, acts: readonly A[], place: number): readonly string[] {
+  const act = acts[place];
+  return act === undefined ? [] : keys[act];
+}
+
 /** As `aria-keyshortcuts` has them. */
 export const shortcut = (keys: readonly string[]): string => keys.join(" ");
 

@@ -4,15 +4,14 @@ import { useEffect, useState } from "preact/hooks";
 import { withWords } from "../../texts/language";
 import { texts } from "../../texts/texts";
 import { Button } from "../parts/button";
-import { whyBroken } from "./broken";
+import { type WhyBroken, whyBroken } from "./broken";
 import { DoorPage, Loading } from "./door";
 
 /** @param load throws where there is no network, or the page is older than the server */
 export function later<P extends object>(load: () => Promise<ComponentType<P>>): (props: P) => JSX.Element {
   return function Later(props: P) {
-    const t = texts();
     const [page, setPage] = useState<{ readonly Loaded: ComponentType<P> } | null>(null);
-    const [broken, setBroken] = useState<"old_page" | "unreachable" | null>(null);
+    const [broken, setBroken] = useState<WhyBroken | null>(null);
     useEffect(() => {
       withWords(load()).then(
         (Loaded) => setPage({ Loaded }),
@@ -20,14 +19,17 @@ export function later<P extends object>(load: () => Promise<ComponentType<P>>): 
       );
     }, []);
     if (page !== null) return <page.Loaded {...props} />;
-    if (broken === null) return <Loading />;
-    const { title, text } = t.doors.shut[broken];
-    return (
-      <DoorPage title={title} text={text} figure="fig-ghost">
-        <Button kind="act" onPress={() => location.reload()}>
-          {t.doors.reload}
-        </Button>
-      </DoorPage>
-    );
+    return broken === null ? <Loading /> : <BrokenPage why={broken} />;
   };
+}
+
+export function BrokenPage({ why }: { readonly why: WhyBroken }) {
+  const { shut, reload } = texts().doors;
+  return (
+    <DoorPage {...shut[why]} figure="fig-ghost">
+      <Button kind="act" onPress={() => location.reload()}>
+        {reload}
+      </Button>
+    </DoorPage>
+  );
 }

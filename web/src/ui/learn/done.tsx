@@ -1,13 +1,10 @@
 /** The end of a lesson: on to a table, to the rules, or once more. */
 import { useEffect, useState } from "preact/hooks";
 import { boxOf } from "../../games/index";
-import { rulesAddress, tableAddress } from "../../model/route";
-import { openTable } from "../../net/http";
-import { sentenceOf } from "../frame/failure";
+import { rulesAddress } from "../../model/route";
 import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
-import { go } from "../frame/routing";
-import { toast } from "../frame/toasts";
+import { goToNewTable } from "../frame/new-table";
 import { Use } from "../parts/art";
 import { Button } from "../parts/button";
 import { begun } from "./course";
@@ -24,12 +21,7 @@ export function Done({ course, change, words }: DoneProps) {
   const { game } = course.film;
   const [asks, setAsks] = useState(false);
   useEffect(() => rememberLearned(game), [game]);
-  const open = (): void => {
-    openTable(game).then(
-      ({ table }) => go(tableAddress(table)),
-      (error: unknown) => toast(sentenceOf(error)),
-    );
-  };
+  const open = (): void => goToNewTable(game);
   return (
     <>
       <Use id={boxOf(game).guests[0]} class="coach__guest" />

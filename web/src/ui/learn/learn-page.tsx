@@ -4,17 +4,17 @@ import type { GameUi, OnlineGame } from "../../games/gameui";
 import { loadGame } from "../../games/index";
 import { hasLesson, loadLesson } from "../../games/lessons";
 import { seenOf } from "../../model/seen";
-import { texts as pageTexts } from "../../texts/texts";
+import { gameName, texts as pageTexts } from "../../texts/texts";
 import type { GameSeen } from "../../wire.gen";
 import { Bar } from "../frame/bar";
+import { type WhyBroken, whyBroken } from "../frame/broken";
 import { DoorPage, Loading } from "../frame/door";
-import { sentenceOf } from "../frame/failure";
 import { useFocusKept } from "../frame/focus";
+import { BrokenPage } from "../frame/later";
 import { showTitle } from "../frame/title";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
-import { Sheet } from "../parts/modal";
-import { RulesList } from "../rules/rules-list";
+import { RulesSheet } from "../rules/rules-sheet";
 import { staysFlat } from "../scene/view";
 import { Coach } from "./coach";
 import { back, type Course, isDone, skipped } from "./course";
@@ -30,16 +30,17 @@ interface Loaded {
 export function LearnPage({ game }: { readonly game: GameSeen }) {
   const t = pageTexts();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const [failure, setFailure] = useState("");
-  const name = t.games[game.name]?.name ?? game.title;
+  const [broken, setBroken] = useState<WhyBroken | null>(null);
+  const name = gameName(game.name);
   const title = texts().page(name);
   useEffect(() => showTitle(title), [title]);
   useFlat();
   useEffect(() => {
-    load(game.name).then(setLoaded, (error: unknown) => setFailure(sentenceOf(error)));
+    if (!hasLesson(game.name)) return;
+    load(game.name).then(setLoaded, () => whyBroken().then(setBroken));
   }, [game.name]);
   if (!hasLesson(game.name)) return <DoorPage {...t.doors.unknown} figure="fig-ghost" />;
-  if (failure !== "") return <DoorPage title={texts().title(name)} text={failure} figure="fig-ghost" />;
+  if (broken !== null) return <BrokenPage why={broken} />;
   return loaded === null ? <Loading /> : <Taken {...loaded} game={game} name={name} />;
 }
 
@@ -53,9 +54,8 @@ function useFlat(): void {
   }, []);
 }
 
-async function load(game: string): Promise<Loaded> {
-  if (!hasLesson(game)) throw new Error(`no lesson of ${game}`);
-  const [lesson, ui] = await Promise.all([loadLesson(game), loadGame<OnlineGame>(game)]);
+async function load(game: OnlineGame): Promise<Loaded> {
+  const [lesson, ui] = await Promise.all([loadLesson(game), loadGame(game)]);
   return { lesson, ui };
 }
 
@@ -65,7 +65,6 @@ interface TakenProps extends Loaded {
 }
 
 function Taken({ lesson, ui, game, name }: TakenProps) {
-  const t = pageTexts();
   const [rule, setRule] = useState("");
   const openRule = useCallback((id: string) => setRule(id), []);
   const going = useCourse(lesson, ui, openRule);
@@ -79,17 +78,13 @@ function Taken({ lesson, ui, game, name }: TakenProps) {
       </Bar>
       <Coach {...going} lesson={lesson} table={table} />
       <main class="table table--learn">
-        <section ref={table} class="tray" aria-label={t.table.felt} tabIndex={-1}>
+        <section ref={table} class="tray" aria-label={pageTexts().table.felt} tabIndex={-1}>
           <div key={going.course.take} class={classes("felt", "on-felt", ui.felt)}>
             {seen !== null && <ui.Board seen={seen} hands={going.hands} />}
           </div>
         </section>
       </main>
-      {rule !== "" && (
-        <Sheet title={t.rulesPage.title(name)} icon="book" closeLabel={t.close} onClose={() => setRule("")}>
-          <RulesList game={game.name} marked={rule} />
-        </Sheet>
-      )}
+      {rule !== "" && <RulesSheet game={game} rule={rule} onClose={() => setRule("")} />}
     </div>
   );
 }

@@ -2,11 +2,12 @@
 import { boxOf } from "../../games/index";
 import type { Home } from "../../model/mine";
 import { replayAddress, tableAddress } from "../../model/route";
+import { gameName } from "../../texts/texts";
 import type { MyTable } from "../../wire.gen";
 import { Icon, Use } from "../parts/art";
 import { classes } from "../parts/classes";
 import { texts } from "./texts";
-import { dayOf, gameName, resultOf, stateOf } from "./words";
+import { dayOf, resultOf, stateOf } from "./words";
 
 /** The table that waits for me, in place of what newcomers are told. */
 export function Waits({ table }: { readonly table: MyTable }) {

@@ -1,15 +1,11 @@
 /** The boxes of the games. One that is not ready says so, and has its rules to read. */
 import { useState } from "preact/hooks";
 import { boxOf } from "../../games/index";
-import { tableAddress } from "../../model/route";
-import { openTable } from "../../net/http";
 import { texts } from "../../texts/texts";
 import { GAMES, type GameSeen } from "../../wire.gen";
-import { sentenceOf } from "../frame/failure";
 import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
-import { go } from "../frame/routing";
-import { toast } from "../frame/toasts";
+import { goToNewTable } from "../frame/new-table";
 import { LearnLink } from "../learn/learn-link";
 import { Use } from "../parts/art";
 import { Button } from "../parts/button";
@@ -17,10 +13,10 @@ import { classes } from "../parts/classes";
 
 interface ShelfProps {
   /** Something else is the next thing to do. */
-  readonly isQuiet?: boolean;
+  readonly isQuiet: boolean;
 }
 
-export function Shelf({ isQuiet = false }: ShelfProps) {
+export function Shelf({ isQuiet }: ShelfProps) {
   const t = texts();
   const [asks, setAsks] = useState<GameSeen | null>(null);
   return (
@@ -31,7 +27,7 @@ export function Shelf({ isQuiet = false }: ShelfProps) {
             key={game.name}
             game={game}
             isQuiet={isQuiet}
-            onOpen={() => (myName.value === "" ? setAsks(game) : open(game))}
+            onOpen={() => (myName.value === "" ? setAsks(game) : goToNewTable(game.name))}
           />
         ))}
       </ul>
@@ -40,19 +36,12 @@ export function Shelf({ isQuiet = false }: ShelfProps) {
           go={t.lobby.open}
           onNamed={() => {
             setAsks(null);
-            open(asks);
+            goToNewTable(asks.name);
           }}
           onClose={() => setAsks(null)}
         />
       )}
     </section>
-  );
-}
-
-function open(game: GameSeen): void {
-  openTable(game.name).then(
-    ({ table }) => go(tableAddress(table)),
-    (error: unknown) => toast(sentenceOf(error)),
   );
 }
 

@@ -1,11 +1,6 @@
 /** What the lobby says to those who come back. */
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
-
-/** "Ada", "Ada and Mika", "Ada, Mika and Jo". */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
-}
 
 const ORDINALS = ["", "1st", "2nd", "3rd"];
 

@@ -1,9 +1,6 @@
 /** My tables in words. */
-import { texts as houseTexts } from "../../texts/texts";
 import type { MyTable } from "../../wire.gen";
 import { texts } from "./texts";
-
-export const gameName = (game: string): string => houseTexts().games[game]?.name ?? game;
 
 /** What the table waits for. */
 export function stateOf({ game, status, is_turn, is_paused }: MyTable): string {

@@ -5,20 +5,21 @@
  * beside it in any case.
  */
 import { useEffect, useState } from "preact/hooks";
-import { texts } from "../big/texts";
 import { boxOf, type Modules, pathOf } from "./qr-path";
 
 interface QrCodeProps {
   /** An address, in most cases. */
   readonly text: string;
+  /** What a reader hears. */
+  readonly label: string;
 }
 
-export function QrCode({ text }: QrCodeProps) {
+export function QrCode({ text, label }: QrCodeProps) {
   const code = useCode(text);
   return (
     <span class="qr">
       {code !== null && (
-        <svg viewBox={boxOf(code)} role="img" aria-label={texts().qrOf(text)}>
+        <svg viewBox={boxOf(code)} role="img" aria-label={label}>
           <path d={pathOf(code)} fill="currentColor" />
         </svg>
       )}

@@ -1,5 +1,6 @@
 /** What a photo finish says in English. */
 import { unreachable } from "../../model/unreachable";
+import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { Source, Starter } from "./model";
 import type { Note, Why } from "./why";
@@ -12,8 +13,6 @@ const mid = (name: string): string => (name === You ? "you" : name);
 const whose = (name: string): string => (name === You ? "Your" : `${name}’s`);
 const whoseMid = (name: string): string => (name === You ? "your" : `${name}’s`);
 const was = (name: string): string => (name === You ? "were" : "was");
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 const NUMBERS = ["", "One", "Both", "All three", "All four", "All five", "All six", "All seven", "All eight"];
 

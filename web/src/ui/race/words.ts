@@ -19,7 +19,7 @@ export function subOf(picture: Picture, name: Name): string {
 }
 
 /** "Jo and you, 5 thousandths of a second apart." At one device that says nothing. */
-export function apartOf({ heat }: Picture, name: Name): string {
+function apartOf({ heat }: Picture, name: Name): string {
   const [first] = heat;
   const isOneDevice = first !== undefined && first.device !== 0 && heat.every(({ device }) => device === first.device);
   const times = heat.flatMap(({ press }) => (press === null ? [] : [press.timeMs]));

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { filmOfRecord } from "../../net/http";
 import { Bar } from "../frame/bar";
 import { focusIfLost } from "../frame/focus";
+import { BrokenPage } from "../frame/later";
 import { announce } from "../frame/live";
 import { Icon, Use } from "../parts/art";
 import { classes } from "../parts/classes";
@@ -25,6 +26,7 @@ export function FilePage({ moment }: { readonly moment: string }) {
     return filmOfRecord(file); // as it is: the text of a picture has lost what it was
   }, file);
   useFilmTitle(fetched.is === "shown" ? fetched.film.people.game : "");
+  if (fetched.is === "broken") return <BrokenPage why={fetched.why} />;
   if (file === null || fetched.is !== "shown") return <Choose file={file} fetched={fetched} />;
   const source = { is: "file", name: file.name, text: text.current } as const;
   return <ReplayView {...fetched} moment={moment} source={source} />;

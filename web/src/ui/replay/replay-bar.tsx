@@ -1,7 +1,7 @@
 /** The bar above a film: which match it is, whether scores are hidden, and what one can do with its record. */
 import { shownCode } from "../../model/code";
 import { recordAddress } from "../../net/http";
-import { texts as pageTexts } from "../../texts/texts";
+import { gameName, texts as pageTexts } from "../../texts/texts";
 import { texts as checkTexts } from "../check/texts";
 import { Bar } from "../frame/bar";
 import { isDesk } from "../frame/screen";
@@ -16,7 +16,7 @@ import { texts } from "./texts";
 export function ReplayBar(replay: Replay) {
   const { source, game, openSheet } = replay;
   const t = texts();
-  const name = pageTexts().games[game.name]?.name ?? game.title;
+  const name = gameName(game.name);
   return (
     <Bar title={t.title} small={t.of(name, source.is === "table" ? shownCode(source.code) : "")}>
       {isDesk.value ? (

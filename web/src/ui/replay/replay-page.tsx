@@ -2,6 +2,7 @@
 import { tableAddress } from "../../model/route";
 import { filmOfTable } from "../../net/http";
 import { DoorPage, Loading } from "../frame/door";
+import { BrokenPage } from "../frame/later";
 import { ReplayView } from "./replay-view";
 import { texts } from "./texts";
 import { useFilm } from "./use-film";
@@ -18,6 +19,7 @@ export function ReplayPage({ code, match, moment }: ReplayPageProps) {
   const fetched = useFilm(() => filmOfTable(code, match), `${code} ${match}`);
   useFilmTitle(fetched.is === "shown" ? fetched.film.people.game : "");
   if (fetched.is === "fetching") return <Loading />;
+  if (fetched.is === "broken") return <BrokenPage why={fetched.why} />;
   if (fetched.is === "shown") return <ReplayView {...fetched} moment={moment} source={{ is: "table", code, match }} />;
   return (
     <DoorPage title={texts().refused.table} text={fetched.sentence} figure="fig-ghost">

@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { GameUi, Hands, Moment, OnlineGame, Whole } from "../../games/gameui";
 import { type Film, momentAt, stepOf } from "../../model/film";
+import { gameOf } from "../../model/game";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
 import { openSound, playAll } from "../../sound/index";
 import { language } from "../../texts/language";
 import { texts as pageTexts } from "../../texts/texts";
-import { GAMES, type GameSeen } from "../../wire.gen";
 import { announce } from "../frame/live";
 import { isDesk } from "../frame/screen";
 import { toast } from "../frame/toasts";
@@ -124,10 +124,4 @@ function useMoments(film: Film, ui: GameUi<OnlineGame>, name: (seat: number) => 
     const whole = { seen, rounds: film.rounds, name } as Whole<OnlineGame>;
     return ui.film.moments(whole);
   }, [film, ui, language.value]);
-}
-
-function gameOf(name: string): GameSeen {
-  const game = GAMES.find((one) => one.name === name);
-  if (game === undefined) throw new Error(`no game ${name}`);
-  return game;
 }

@@ -10,7 +10,7 @@ import { Settings } from "../frame/settings";
 import { Button } from "../parts/button";
 import { Keys } from "../parts/help-sheet";
 import { Sheet } from "../parts/modal";
-import { RulesList } from "../rules/rules-list";
+import { RulesSheet } from "../rules/rules-sheet";
 import { ViewChoice } from "../scene/view-button";
 import { MomentList } from "./moments";
 import type { Replay, SheetName } from "./replay";
@@ -31,7 +31,7 @@ export function ReplaySheets(props: SheetsProps) {
     case "none":
       return null;
     case "rules":
-      return <RulesSheet {...props} rule={sheet.rule} />;
+      return <RulesSheet game={props.game} rule={sheet.rule} onClose={onClose} />;
     case "finish":
       return <FinishDialog {...props} round={sheet.round} />;
     case "check":
@@ -61,16 +61,6 @@ export function ReplaySheets(props: SheetsProps) {
     default:
       return unreachable(sheet);
   }
-}
-
-function RulesSheet({ game, rule, onClose }: SheetsProps & { readonly rule: string }) {
-  const t = pageTexts();
-  const title = t.rulesPage.title(t.games[game.name]?.name ?? game.title);
-  return (
-    <Sheet title={title} icon="book" closeLabel={t.close} onClose={onClose}>
-      <RulesList game={game.name} marked={rule} />
-    </Sheet>
-  );
 }
 
 function FinishDialog({ ui, projector, hands, round, openSheet, onClose }: SheetsProps & { readonly round: number }) {

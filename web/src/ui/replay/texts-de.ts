@@ -26,8 +26,6 @@ export const german: ReplayTexts = {
   pause: "Anhalten",
   before: (unit) => `${unit} davor`,
   next: (unit) => `${unit} danach`,
-  stepBefore: "Einen Schritt zurück",
-  stepNext: "Einen Schritt weiter",
   speed: (times) => `${times}×`,
   speedSays: (times) => `Tempo: ${times}×`,
   unit: (name) => units[name] ?? capital(name),

@@ -23,8 +23,6 @@ const english = {
   pause: "Pause",
   before: (unit: string) => `${unit} before`,
   next: (unit: string) => `Next ${unit.toLowerCase()}`,
-  stepBefore: "One step back",
-  stepNext: "One step on",
   speed: (times: number) => `${times}×`,
   speedSays: (times: number) => `Speed: ${times}×`,
   unit: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),

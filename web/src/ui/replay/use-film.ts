@@ -3,8 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { isOnline, loadGame } from "../../games/index";
 import { type Film, filmOf } from "../../model/film";
-import { RefusedError, UnreachableError } from "../../net/errors";
+import { RefusedError } from "../../net/errors";
 import type { Outgoing } from "../../wire.gen";
+import { type WhyBroken, whyBroken } from "../frame/broken";
 import { sentenceOf } from "../frame/failure";
 import { texts } from "./texts";
 
@@ -14,9 +15,13 @@ export interface Shown {
   readonly ui: GameUi<OnlineGame>;
 }
 
-/** `isVerbatim`: the server's own words, which are English and name a line of the file. */
+/**
+ * `isVerbatim`: the server's own words, which are English and name a line of the file. `broken`: the code of the game
+ * did not come.
+ */
 export type Fetched =
   | { readonly is: "fetching" }
+  | { readonly is: "broken"; readonly why: WhyBroken }
   | { readonly is: "refused"; readonly sentence: string; readonly isVerbatim: boolean }
   | Shown;
 
@@ -48,9 +53,8 @@ async function shownFrom(fetch: () => Promise<readonly Outgoing[]>): Promise<Fet
   const [people] = messages;
   const game = people?.type === "people" ? people.game : "";
   if (!isOnline(game)) return { is: "refused", sentence: texts().empty, isVerbatim: false };
-  const ui: GameUi<OnlineGame> = await loadGame(game).catch(() => {
-    throw new UnreachableError();
-  });
+  const ui: GameUi<OnlineGame> | null = await loadGame(game).catch(() => null);
+  if (ui === null) return { is: "broken", why: await whyBroken() };
   const film = filmOf(messages, ui.film);
   return film === null ? { is: "refused", sentence: texts().empty, isVerbatim: false } : { is: "shown", film, ui };
 }

@@ -1,11 +1,11 @@
 /** The title of the browser's tab. */
 import { useEffect } from "preact/hooks";
-import { texts as pageTexts } from "../../texts/texts";
+import { gameName } from "../../texts/texts";
 import { showTitle } from "../frame/title";
 import { texts } from "./texts";
 
 /** @param game of the film; empty: there is none yet */
 export function useFilmTitle(game: string): void {
-  const title = game === "" ? texts().title : texts().page(pageTexts().games[game]?.name ?? game);
+  const title = game === "" ? texts().title : texts().page(gameName(game));
   useEffect(() => showTitle(title), [title]);
 }

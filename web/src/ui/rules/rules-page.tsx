@@ -1,7 +1,7 @@
 /** `/rules/GAME`: the rules of a game on a page of their own; `#GB-R4` marks one. */
 
 import { rulesAddress } from "../../model/route";
-import { texts } from "../../texts/texts";
+import { gameName, texts } from "../../texts/texts";
 import { GAMES, type GameSeen } from "../../wire.gen";
 import { Bar } from "../frame/bar";
 import { LearnLink } from "../learn/learn-link";
@@ -14,7 +14,7 @@ interface RulesPageProps {
 
 export function RulesPage({ game, rule }: RulesPageProps) {
   const t = texts();
-  const name = t.games[game.name]?.name ?? game.title;
+  const name = gameName(game.name);
   return (
     <>
       <Bar title={t.rulesPage.title(name)} />
@@ -28,7 +28,7 @@ export function RulesPage({ game, rule }: RulesPageProps) {
                   href={rulesAddress(one.name)}
                   aria-current={one.name === game.name ? "page" : undefined}
                 >
-                  {t.games[one.name]?.name ?? one.title}
+                  {gameName(one.name)}
                 </a>
               </li>
             ))}

@@ -1,8 +1,9 @@
 /** The way between 3D and flat: the cube in the bar, the key V, and the choice in the settings. */
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, pressesControl } from "../frame/key-events";
 import { everywhere } from "../frame/keys";
+import { Radios } from "../frame/radios";
 import { Button } from "../parts/button";
 import { texts } from "./texts";
 import { chooseView, toggleView, VIEWS, view } from "./view";
@@ -26,20 +27,8 @@ export function useViewKey(hasScene: boolean): void {
   }, [hasScene]);
 }
 
+const CHOICE = { all: VIEWS, now: view, choose: chooseView };
+
 export function ViewChoice() {
-  const t = texts();
-  const name = useId();
-  return (
-    <fieldset>
-      <legend class="opts__t">{t.title}</legend>
-      <span class="seg">
-        {VIEWS.map((one) => (
-          <label key={one} class="seg__one">
-            <input type="radio" name={name} checked={view.value === one} onChange={() => chooseView(one)} />
-            {t.views[one]}
-          </label>
-        ))}
-      </span>
-    </fieldset>
-  );
+  return <Radios legend={texts().title} of={CHOICE} words={texts().views} />;
 }

@@ -22,7 +22,7 @@ const chosen = signal<View | "">(asView(asked.get("view") ?? recall("view")));
 const measured = signal<Measured>(asMeasured(recall("scene")));
 let card: boolean | null = null;
 
-/** Whether the table has to be flat for now, whatever was chosen: several race around this device. */
+/** Whether the table has to be flat for now, whatever was chosen: several race around this device, or a lesson points at its parts. */
 export const staysFlat = signal(false);
 
 /** What tables are shown in. */

@@ -1,6 +1,6 @@
 /** What opens above a table: rules, help, log, menu, settings, and the dialogs. One at a time. */
 import { unreachable } from "../../model/unreachable";
-import { texts } from "../../texts/texts";
+import { gameName, texts } from "../../texts/texts";
 import type { Draw } from "../../wire.gen";
 import { DiceCheck } from "../check/dice-check";
 import { myName } from "../frame/me";
@@ -72,12 +72,7 @@ function RulesSheet({ rule, onClose, ...view }: SheetsProps & { readonly rule: s
   const { game } = view;
   const t = texts();
   return (
-    <Sheet
-      title={t.rulesPage.title(t.games[game.name]?.name ?? game.title)}
-      icon="book"
-      closeLabel={t.close}
-      onClose={onClose}
-    >
+    <Sheet title={t.rulesPage.title(gameName(game.name))} icon="book" closeLabel={t.close} onClose={onClose}>
       <RulesList game={game.name} marked={rule} note={<RuleCases {...view} rule={rule} />} />
     </Sheet>
   );

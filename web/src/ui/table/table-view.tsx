@@ -1,10 +1,11 @@
 /** A table that is known: waiting room, match or result, and the sheets that open above them. */
 import { useEffect, useLayoutEffect, useMemo, useState } from "preact/hooks";
 import type { GameUi, Hands, OnlineGame } from "../../games/gameui";
+import { gameOf } from "../../model/game";
 import { namer } from "../../model/names";
 import { seenOf } from "../../model/seen";
-import { texts } from "../../texts/texts";
-import { GAMES, type GameSeen, type People } from "../../wire.gen";
+import { gameName, texts } from "../../texts/texts";
+import type { GameSeen, People } from "../../wire.gen";
 import { isHandOnly, PhoneFrame } from "../big/phone-frame";
 import { showMyMove, showTitle } from "../frame/title";
 import { useArrival } from "./arrival";
@@ -83,16 +84,10 @@ function Screen({ lingers, ...view }: ScreenProps) {
 /** The title says whose move it is. */
 function useTitle(game: GameSeen, isMyMove: boolean): void {
   const t = texts();
-  const title = t.titles.page(t.games[game.name]?.name ?? game.title);
+  const title = t.titles.page(gameName(game.name));
   useEffect(() => showTitle(title), [title]);
   useEffect(() => {
     showMyMove(isMyMove);
     return () => showMyMove(false);
   }, [isMyMove]);
-}
-
-function gameOf(name: string): GameSeen {
-  const game = GAMES.find((one) => one.name === name);
-  if (game === undefined) throw new Error(`no game ${name}`);
-  return game;
 }

@@ -44,10 +44,10 @@ export function HostKeys({ onClose, ...view }: HostKeysProps) {
   );
 }
 
-function LockRow({ people, session }: TableScreen) {
+function LockRow(view: TableScreen) {
+  const { people } = view;
   const label = pageTexts().waiting.locked;
-  const lock = (isLocked: boolean) =>
-    session.wish({ type: "set_house", house: { ...people.house, is_locked: isLocked } });
+  const lock = (isLocked: boolean) => setHouse(view, { is_locked: isLocked });
   return (
     <div class="menu__row">
       <span class="opts__t">
@@ -57,6 +57,11 @@ function LockRow({ people, session }: TableScreen) {
       <Switch label={label} isOn={people.house.is_locked} onSwitch={lock} />
     </div>
   );
+}
+
+/** The host sets a part of what holds for the table; the rest stays. */
+export function setHouse({ people, session }: TableScreen, part: Partial<House>): void {
+  session.wish({ type: "set_house", house: { ...people.house, ...part } });
 }
 
 /** Who can still come to this table. */

@@ -2,7 +2,6 @@
 import { useEffect, useRef } from "preact/hooks";
 import { hostOf } from "../../../model/people";
 import { texts as pageTexts } from "../../../texts/texts";
-import type { People } from "../../../wire.gen";
 import { everywhere, shortcut } from "../../frame/keys";
 import { announce } from "../../frame/live";
 import { Icon } from "../../parts/art";
@@ -53,24 +52,25 @@ export function Paused({ pauser, ...view }: PausedProps) {
   );
 }
 
-/** Seat of whoever has paused, as this page has seen it happen; 0: it came later, and the host may be another by now. */
-export function usePauser(people: People): number {
+/**
+ * Whether the table stands still, and the key with which the host changes that.
+ *
+ * @returns seat of whoever has paused, as this page has seen it happen; 0: it came later, and the host may be another by
+ *   now; null: the match goes on
+ */
+export function usePause(view: TableScreen): number | null {
+  const { people, session } = view;
   const isPaused = people.is_paused === true;
   const before = useRef({ isPaused, seat: 0 });
   if (isPaused !== before.current.isPaused) {
     before.current = { isPaused, seat: isPaused ? (hostOf(people)?.seat ?? 0) : 0 };
   }
-  return before.current.seat;
+  usePageKey("pause", () => {
+    if (session.state.value.isHost && people.status === "playing") pause(view, !isPaused);
+  });
+  return isPaused ? before.current.seat : null;
 }
 
 export function pause({ session }: TableScreen, isPaused: boolean): void {
   session.wish({ type: "pause", is_paused: isPaused });
-}
-
-/** A key pauses and lets go on, for the host. */
-export function usePauseKey(view: TableScreen): void {
-  const { people, session } = view;
-  usePageKey("pause", () => {
-    if (session.state.value.isHost && people.status === "playing") pause(view, people.is_paused !== true);
-  });
 }

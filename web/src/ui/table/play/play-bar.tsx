@@ -1,6 +1,6 @@
 /** The bar above a match: where we are, who watches, how the line is, and the sheets. */
 import { shownCode } from "../../../model/code";
-import { texts } from "../../../texts/texts";
+import { gameName, texts } from "../../../texts/texts";
 import { Bar } from "../../frame/bar";
 import { isDesk } from "../../frame/screen";
 import { Icon } from "../../parts/art";
@@ -19,7 +19,7 @@ export function PlayBar(view: TableScreen) {
   useViewKey(ui.hasScene ?? false);
   const small = seen === null ? t.table.at(code) : t.table.atRound(code, ui.roundTitle(seen));
   return (
-    <Bar title={t.games[game.name]?.name ?? game.title} small={small}>
+    <Bar title={gameName(game.name)} small={small}>
       {isDesk.value ? (
         <Stats {...view} />
       ) : (

@@ -6,7 +6,7 @@ import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { Panel } from "../../parts/panel";
-import { Paused, usePauseKey, usePauser } from "../host/paused";
+import { Paused, usePause } from "../host/paused";
 import type { TableScreen } from "../table-screen";
 import { Log } from "./log";
 import { Notices } from "./notices";
@@ -17,11 +17,10 @@ interface PlayFrameProps extends TableScreen {
 }
 
 export function PlayFrame({ onResult, ...view }: PlayFrameProps) {
-  const { ui, session, people } = view;
-  const isPaused = people.is_paused === true && people.status === "playing";
-  const pauser = usePauser(people);
+  const { ui, session } = view;
+  const pauser = usePause(view);
+  const isPaused = pauser !== null;
   const isCut = session.line.value === "lost";
-  usePauseKey(view);
   useFocusKept(() => null); // a notice that was answered goes
   return (
     <div class="play">

@@ -10,6 +10,7 @@ import { classes } from "../../parts/classes";
 import { Switch } from "../../parts/forms";
 import { Panel } from "../../parts/panel";
 import { SeatDisc } from "../../parts/seat";
+import { setHouse } from "../host/host-keys";
 import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 
@@ -46,20 +47,20 @@ export function Again(view: TableScreen) {
 }
 
 /** Whether everybody moves up a seat, and who begins then. The host switches it, the others read it. */
-function MovesOn({ people, session, name }: TableScreen) {
+function MovesOn(view: TableScreen) {
+  const { people, session, name } = view;
   const t = hostTexts();
   const { rotates } = people.house;
   const seat = startsNext(people);
   const sentence = rotates ? (seat === 0 ? t.movesOn : t.startsNext(name(seat))) : t.rotatesWhy;
   if (!session.state.value.isHost) return rotates ? <p class="cap again__note">{sentence}</p> : null;
-  const turn = (isOn: boolean) => session.wish({ type: "set_house", house: { ...people.house, rotates: isOn } });
   return (
     <div class="menu__row again__moves">
       <span class="opts__t">
         {t.rotates}
         <small aria-live="polite">{sentence}</small>
       </span>
-      <Switch label={t.rotates} isOn={rotates} onSwitch={turn} />
+      <Switch label={t.rotates} isOn={rotates} onSwitch={(isOn) => setHouse(view, { rotates: isOn })} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { OnlineGame, Seen } from "../../../games/gameui";
 import { boxOf } from "../../../games/index";
 import { shownCode } from "../../../model/code";
 import { lobbyAddress } from "../../../model/route";
-import { texts } from "../../../texts/texts";
+import { gameName, texts } from "../../../texts/texts";
 import type { Outcome } from "../../../wire.gen";
 import { Bar } from "../../frame/bar";
 import { announce } from "../../frame/live";
@@ -18,6 +18,7 @@ import { Reconnecting } from "../play/notices";
 import { SayKey } from "../say/say-key";
 import type { TableScreen } from "../table-screen";
 import { Again, AgainBar } from "./again";
+import { headlineOf } from "./headline";
 import { Keepsakes } from "./keepsakes";
 
 interface ResultFrameProps extends TableScreen {
@@ -31,7 +32,7 @@ export function ResultFrame(view: ResultFrameProps) {
   useEffect(() => announce(`${headline(view)} ${ui.resultTitle(seen)}`), [people.match]);
   return (
     <>
-      <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.finished(shownCode(people.table))}>
+      <Bar title={gameName(game.name)} small={t.table.finished(shownCode(people.table))}>
         <ResultKeys {...view} />
       </Bar>
       {session.line.value === "lost" && <Reconnecting isClosing={session.isClosing.value} />}
@@ -103,10 +104,6 @@ function Podium(view: ResultFrameProps) {
 }
 
 function headline({ outcome, session, name }: ResultFrameProps): string {
-  const t = texts().result;
-  const [first] = outcome.winners;
-  if (first === undefined) return t.nobody;
-  if (outcome.winners.length > 1) return t.share(outcome.winners.map(name));
-  const isMe = first === session.state.value.seat && session.crew.seats.value.length === 0;
-  return isMe ? t.youWin : t.wins(name(first));
+  const isShared = session.crew.seats.value.length > 0;
+  return headlineOf(outcome, name, isShared ? 0 : session.state.value.seat);
 }

@@ -32,7 +32,7 @@ export function SayKey(view: TableScreen) {
 }
 
 /** Whether there are words at this table, and a seat to say them from. */
-export function maySpeak({ people, session }: TableScreen): boolean {
+function maySpeak({ people, session }: TableScreen): boolean {
   return people.house.has_phrases && session.state.value.seat !== 0;
 }
 

@@ -1,11 +1,11 @@
 /** What the host sets for the table, whatever the game. */
 import type { ComponentChildren } from "preact";
 import { texts } from "../../../texts/texts";
-import type { House, Polish } from "../../../wire.gen";
+import type { Polish } from "../../../wire.gen";
 import { Choice, Switch } from "../../parts/forms";
 import { CAPS_MS, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
-import { whoComes } from "../host/host-keys";
+import { setHouse, whoComes } from "../host/host-keys";
 import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 import { Row, RuledRow } from "./option-row";
@@ -16,20 +16,23 @@ const LIMITS = [0, 15, 30, 60, 120, 300] as const;
 export function HouseOptions(view: TableScreen) {
   const { session, people, game } = view;
   const { isHost } = session.state.value;
-  const change = (part: Partial<House>) => session.wish({ type: "set_house", house: { ...people.house, ...part } });
   return (
     <ul class="opts">
       {switchesOf(view).map((row) => (
         <HouseRow key={row.name} {...row} view={view}>
           {isHost ? (
-            <Switch label={row.label} isOn={people.house[row.name]} onSwitch={(isOn) => change({ [row.name]: isOn })} />
+            <Switch
+              label={row.label}
+              isOn={people.house[row.name]}
+              onSwitch={(isOn) => setHouse(view, { [row.name]: isOn })}
+            />
           ) : (
             <span class="soft">{people.house[row.name] ? texts().waiting.on : texts().waiting.off}</span>
           )}
         </HouseRow>
       ))}
-      <TurnLimit view={view} onChange={(turn_limit_s) => change({ turn_limit_s })} />
-      {game.name === "tumblin_dice" && <PolishRow view={view} onChange={(polish) => change({ polish })} />}
+      <TurnLimit view={view} onChange={(turn_limit_s) => setHouse(view, { turn_limit_s })} />
+      {game.name === "tumblin_dice" && <PolishRow view={view} onChange={(polish) => setHouse(view, { polish })} />}
     </ul>
   );
 }

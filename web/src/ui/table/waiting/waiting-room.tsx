@@ -2,7 +2,7 @@
 import { useState } from "preact/hooks";
 import { shownCode } from "../../../model/code";
 import { seatOf, takenSeats } from "../../../model/people";
-import { texts } from "../../../texts/texts";
+import { gameName, texts } from "../../../texts/texts";
 import { AddHere } from "../../device/add-here";
 import { Bar } from "../../frame/bar";
 import { useFocusKept } from "../../frame/focus";
@@ -12,6 +12,7 @@ import { classes } from "../../parts/classes";
 import { capOf, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
 import { useScenePrefetched } from "../../scene/prefetch";
+import { setHouse } from "../host/host-keys";
 import { Reconnecting } from "../play/notices";
 import { SayKey } from "../say/say-key";
 import type { TableScreen } from "../table-screen";
@@ -30,7 +31,7 @@ export function WaitingRoom(view: TableScreen) {
   useScenePrefetched(game.name);
   return (
     <>
-      <Bar title={t.games[game.name]?.name ?? game.title} small={t.table.at(shownCode(people.table))}>
+      <Bar title={gameName(game.name)} small={t.table.at(shownCode(people.table))}>
         <WaitingKeys {...view} />
       </Bar>
       {session.line.value === "lost" && <Reconnecting isClosing={session.isClosing.value} />}
@@ -79,7 +80,7 @@ function WaitingKeys(view: TableScreen) {
   const t = texts();
   const { isHost } = session.state.value;
   const { house } = people;
-  const toggle = () => session.wish({ type: "set_house", house: { ...house, is_locked: !house.is_locked } });
+  const toggle = () => setHouse(view, { is_locked: !house.is_locked });
   const word = house.is_locked ? t.waiting.unlock : t.waiting.locked;
   const icon = house.is_locked ? "unlock" : "lock";
   return (
