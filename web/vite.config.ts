@@ -5,6 +5,11 @@ import { sprite } from "./plugins/sprite.ts";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+/** What every page begins with comes in one piece: many small ones would stand in line for the same few connections. */
+const FIRST = { name: "first", tags: ["$initial" as const] };
+/** The same for whoever reads German; words of games come with their games. */
+const GERMAN = { name: "german", test: /src\/(texts|ui)\/.*\bde\.ts$/ };
+
 export default defineConfig({
   // what systems ask for by its name when the page is installed; every other file is imported, so that its name carries
   // its hash and the browser may keep it for ever
@@ -18,6 +23,7 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: [FIRST, GERMAN] } } },
     target: "baseline-widely-available",
   },
   test: {

@@ -1,7 +1,9 @@
 """`dicehall record`, `deck` and `rules`."""
 
+import io
 import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,7 +16,7 @@ from dicehall.games import GAMES
 from dicehall.games.lightning_dice.cards import DECK
 from dicehall.games.lightning_dice.decks import format_card
 from dicehall.match import Header, Note, read_record
-from dicehall.match.rulebook import rules_of, rules_page
+from dicehall.match.rulebook import FILES, Language, rules_of, rules_page
 from tests.cli.pretending import GhostPlayer, Pretended, opened
 
 
@@ -103,8 +105,46 @@ def test_the_shipped_deck_is_fair_to_all_seats(tmp_path: Path, capsys: pytest.Ca
 
 
 @pytest.mark.parametrize("game", sorted(SCREENS))
-def test_the_rules_of_a_game_are_printed_as_they_ship(game: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert output(capsys, "rules", game) == rules_page(game) + "\n"
+@pytest.mark.parametrize("language", FILES)
+def test_the_rules_of_a_game_are_printed_as_they_ship(
+    game: str, language: Language, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert output(capsys, "rules", game, "--language", language) == rules_page(game, language) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_MESSAGES": "de_CH"}, "de"),
+        ({"LC_ALL": "de@euro", "LC_MESSAGES": "en_GB.UTF-8"}, "de"),
+        ({"LC_ALL": "", "LANG": "de_DE"}, "de"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8", "LANGUAGE": "fr:de:en"}, "de"),
+        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "en_GB:de"}, "en"),
+        ({"LANG": "C", "LANGUAGE": "de"}, "en"),
+        ({"LC_ALL": "POSIX", "LANG": "de_DE"}, "en"),
+    ],
+)
+def test_the_rules_are_in_the_language_of_the_locale(
+    environment: dict[str, str],
+    language: Language,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.setenv(name, environment.get(name, ""))
+    said = output(capsys, "rules", "ghost", "r6")
+    assert said == f"GB-R6: {rules_of('ghost_blitz_dice', language)['GB-R6']}\n"
+
+
+def test_a_terminal_without_utf_8_is_told_the_rules_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(written, encoding="latin-1"))
+    assert main(["rules", "tumblin", "--language", "de"]) == 0
+    assert "Würfel" in written.getvalue().decode("latin-1")
 
 
 @pytest.mark.parametrize("game", sorted(SCREENS))
@@ -117,7 +157,7 @@ def test_every_rule_of_a_game_can_be_read_by_its_id(game: str, capsys: pytest.Ca
     assert [id for id in ids if id not in rules] == []
     assert "ALL-1" in rules
     for id in (ids[0], ids[-1]):
-        said = output(capsys, "rules", game.partition("_")[0], id)
+        said = output(capsys, "rules", game.partition("_")[0], id, "--language", "en")
         assert said == f"{id}: {rules[id]}\n"
         assert len(rules[id]) > 20
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import socket
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import pytest
 
 from dicehall.cli import qr, serve
 from dicehall.cli.main import main
-from dicehall.cli.qr import QUIET_MODULES, modules_of, qr_lines, say_qr, shows_qr
+from dicehall.cli.qr import QUIET_MODULES, modules_of, qr_lines, say_qr
 
 ADDRESS = "http://192.168.1.7:8787/"
 COLOURFUL = {"TERM": "xterm-256color"}
@@ -40,11 +40,23 @@ def read_back(lines: Sequence[str]) -> list[list[bool]]:
     return rows
 
 
+def lines_at(columns: int, encoding: str = "utf-8", environment: Mapping[str, str] = COLOURFUL) -> tuple[str, ...]:
+    return qr_lines(ADDRESS, environment, encoding, columns)
+
+
 def test_the_terminal_shows_every_module_of_the_code() -> None:
     modules = [list(row) for row in modules_of(ADDRESS)]
-    shown = read_back(qr_lines(ADDRESS, 80))
+    shown = read_back(lines_at(80))
     assert shown[: len(modules)] == modules
     assert not any(shown[-1])
+
+
+def test_a_terminal_without_half_blocks_shows_every_module_by_its_ground() -> None:
+    lines = lines_at(80, "ascii")
+    assert all(line.isascii() and line.endswith("  \x1b[0m") for line in lines)
+    cells = [line.removesuffix("\x1b[0m").split("  ")[:-1] for line in lines]
+    assert {cell for row in cells for cell in row} == {"\x1b[40m", "\x1b[107m"}
+    assert [[cell == "\x1b[40m" for cell in row] for row in cells] == [list(row) for row in modules_of(ADDRESS)]
 
 
 def test_the_code_has_its_finder_patterns_and_its_quiet_zone() -> None:
@@ -58,30 +70,40 @@ def test_the_code_has_its_finder_patterns_and_its_quiet_zone() -> None:
 
 
 def test_every_line_says_its_own_colours_so_that_dark_and_light_terminals_show_the_same() -> None:
-    assert all(line.startswith("\x1b[30;107m") and line.endswith("\x1b[0m") for line in qr_lines(ADDRESS, 80))
+    assert all(line.startswith("\x1b[30;107m") and line.endswith("\x1b[0m") for line in lines_at(80))
 
 
-def test_a_terminal_that_is_too_narrow_gets_no_code() -> None:
-    width = len(modules_of(ADDRESS))
-    assert qr_lines(ADDRESS, width + 1)
-    assert qr_lines(ADDRESS, width) == ()
+@pytest.mark.parametrize(("encoding", "signs"), [("utf-8", 1), ("ascii", 2)])
+def test_a_terminal_that_is_too_narrow_is_told_how_wide_the_code_is(encoding: str, signs: int) -> None:
+    wanted = len(modules_of(ADDRESS)) * signs + 1
+    assert len(lines_at(wanted, encoding)) > 10
+    assert lines_at(wanted - 1, encoding) == (
+        f"No code to scan here: it takes {wanted} columns, and this terminal has {wanted - 1}.",
+    )
 
 
-@pytest.mark.parametrize(
-    ("environment", "encoding", "is_shown"),
-    [
-        (COLOURFUL, "utf-8", True),
-        (COLOURFUL, "ascii", False),
-        ({**COLOURFUL, "NO_COLOR": "1"}, "utf-8", False),
-        ({"TERM": "dumb"}, "utf-8", False),
-        ({}, "utf-8", False),
-    ],
-)
-def test_a_code_is_shown_only_where_it_can_be_read(
-    environment: dict[str, str], encoding: str, is_shown: bool, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("environment", [{**COLOURFUL, "NO_COLOR": "1"}, {"TERM": "dumb"}, {"TERM": ""}, {}])
+def test_a_terminal_without_colours_is_told_that_there_is_no_code(
+    environment: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sys, "stdout", Terminal(encoding))
-    assert shows_qr(environment) is is_shown
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stdout", terminal)
+    for name in ("TERM", "NO_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    say_qr(ADDRESS)
+    assert terminal.printed() == "No code to scan here: it takes a terminal with colours.\n"
+
+
+def test_a_terminal_of_another_encoding_gets_what_it_can_show(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal("latin-1")
+    monkeypatch.setattr(sys, "stdout", terminal)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    say_qr(ADDRESS)
+    assert tuple(terminal.printed().splitlines()) == lines_at(80, "ascii")
 
 
 def test_a_file_gets_no_code(capsys: pytest.CaptureFixture[str]) -> None:
@@ -100,7 +122,7 @@ def test_play_for_the_local_network_shows_the_code_of_the_likeliest_address(
         for one in sockets:
             one.close()
 
-    def coded(address: str, columns: int) -> tuple[str, ...]:
+    def coded(address: str, environment: Mapping[str, str], encoding: str, columns: int) -> tuple[str, ...]:
         told.append(address)
         return ("code",)
 

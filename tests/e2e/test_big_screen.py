@@ -87,6 +87,10 @@ def test_a_television_and_two_phones_play_a_match(party: Party) -> None:
     assert tv.get_by_role("main").get_by_role("button").count() == 0, "a shared screen has no keys in the match"
     _is_well(tv)
     _is_well(ada.page)
+    ada.hand.press(ada.button("Table"))
+    ada.hand.press(ada.button("How to play"))
+    expect(ada.dialog("How to play")).to_be_visible()
+    ada.hand.press(ada.button("Close"))
     _wins_card(ada, 1)
     expect(tv.get_by_text("Ada took the card!")).to_be_visible()
     expect(_seat(tv, "Ada")).to_have_attribute("data-called", "true")

@@ -60,7 +60,7 @@ def test_what_was_played_lately_can_be_watched_again(party: Party) -> None:
     ada.waits_for_result()
     ada.follow(ada.url)
     lately = ada.page.get_by_role("region", name="Played lately").get_by_role("listitem")
-    expect(lately).to_have_text(re.compile("You won.*with Bea · today"))
+    expect(lately).to_have_text(re.compile("You won.*0 cards each · with Bea · today"))
     watch = lately.get_by_role("link", name="Watch it again: You won, today")
     expect(watch).to_have_attribute("href", f"/t/{code}/match/1")
     expect(bea.page.get_by_role("region", name="Played lately")).to_have_count(0)

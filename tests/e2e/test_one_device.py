@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.e2e.contexts import DESK
 from tests.e2e.hands import Touch
@@ -14,6 +14,7 @@ from tests.e2e.people import Person
 
 GHOST, KING = "ghost_blitz_dice", "king_of_the_dice_junior"
 TABLET = (1024, 768)
+MOST_THROWS = 5
 
 
 def check(page: Page) -> None:
@@ -88,30 +89,41 @@ def test_two_play_on_one_keyboard_and_a_reload_keeps_both_seats(party: Party) ->
 
 @pytest.mark.slow
 def test_two_fingers_in_one_picture_are_a_dead_heat(tablet: Edges) -> None:
-    tablet.person.hand.press(tablet.throw_key)
-    tablet.race.wait_for()
+    """And each of them is a press of its own, on whatever figure.
+
+    Both claims leave within one task of the page. The table waits for the second one as long as lines were ever late
+    here, some 30 ms; on a machine that stands still for longer between the two, it has judged by then, and they throw
+    again.
+    """
+
+    def close(finish: Locator) -> None:
+        tablet.person.hand.press(finish.get_by_role("button", name="Close").first)
+
+    tablet.throw()
     check(tablet.page)
-    keys = tablet.right_key("Ada"), tablet.right_key("Mika")
-    tablet.think()
-    tablet.touch_at_once(*keys)
-    expect(tablet.person.heading(re.compile("^(Ada|Mika) was first"))).to_be_visible()
-    assert tablet.points_of("Ada") + tablet.points_of("Mika") == 1
-    tablet.person.hand.press(tablet.person.button("Photo finish").first)
-    finish = tablet.person.dialog("Dead heat!")
+    for throws in range(1, MOST_THROWS + 1):
+        keys = tablet.right_key("Ada"), tablet.right_key("Mika")
+        tablet.think()
+        tablet.touch_at_once(*keys)
+        expect(tablet.person.heading(re.compile("^(Ada|Mika) was first"))).to_be_visible()
+        points = tablet.points_of("Ada"), tablet.points_of("Mika")
+        assert sum(points) == throws
+        finish = tablet.person.open_finish()
+        if finish.get_by_role("heading", name="Dead heat!").is_visible():
+            break
+        close(finish)
+        tablet.throw()
     expect(finish).to_contain_text(re.compile("^.*Ada and Mika, in one picture of the same screen. The coin fell to"))
+    close(finish)
 
-
-@pytest.mark.slow
-def test_each_finger_is_a_press_of_its_own(tablet: Edges) -> None:
-    """Ada's is on the right figure and Mika's on a wrong one, at the same moment."""
-    tablet.person.hand.press(tablet.throw_key)
-    tablet.race.wait_for()
+    tablet.throw()
     right = tablet.right_key("Ada")
     wrong = tablet.keys_of("Mika").get_by_role("button").filter(has_not_text=right.inner_text().split("\n")[0]).first
     tablet.think()
     tablet.touch_at_once(right, wrong)
     expect(tablet.person.heading(re.compile("^Ada was first"))).to_be_visible()
-    assert (tablet.points_of("Ada"), tablet.points_of("Mika")) == (1, 0)
+    assert tablet.points_of("Ada") == points[0] + 1
+    assert tablet.points_of("Mika") <= points[1]
 
 
 @pytest.mark.slow

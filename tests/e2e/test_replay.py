@@ -101,7 +101,7 @@ def test_a_moment_that_is_not_there_leads_to_the_nearest_with_a_word(played: Pla
 
 
 @pytest.mark.slow
-def test_a_film_is_run_by_keys_alone(played: Played) -> None:
+def test_a_film_is_run_by_keys_of_the_keyboard_and_of_the_page(played: Played) -> None:
     ada, page = played.ada, played.ada.page
     opens(ada, f"{played.table}/match/1")
     stands_at(page, 1)
@@ -116,6 +116,10 @@ def test_a_film_is_run_by_keys_alone(played: Played) -> None:
     page.keyboard.press(",")
     expect(verdict).to_be_hidden()
     page.keyboard.press(".")
+    expect(verdict).to_be_visible()
+    ada.hand.press(ada.button("One step back"))
+    expect(verdict).to_be_hidden()
+    ada.hand.press(ada.button("One step on"))
     expect(verdict).to_be_visible()
     page.keyboard.press("Home")
     expect(verdict).to_be_hidden()
@@ -134,12 +138,14 @@ def test_scores_and_what_is_to_come_can_be_hidden(played: Played) -> None:
     ada, page = played.ada, played.ada.page
     opens(ada, f"{played.table}/match/1#1")
     moments = page.get_by_role("region", name="Moments")
-    expect(moments.get_by_text("Fastest grab")).to_be_visible()
+    how_fast = moments.get_by_text(re.compile(r"^Bea, \d+\.\d+ s$"))
+    expect(how_fast).to_be_visible()
     ada.hand.press(ada.switch("Hide scores"))
     expect(where(page)).to_have_attribute("aria-valuetext", "Throw 1")
     expect(moments.get_by_text("The last throw")).to_be_hidden()
     points = ada.felt.get_by_role("list", name="Seats").get_by_text(re.compile(r"\d+ points?"))
     expect(points.locator("visible=true")).to_have_count(0)
+    expect(how_fast).to_be_hidden()
 
 
 @pytest.mark.slow

@@ -59,7 +59,8 @@ class Storm:
     def __init__(self, seed: int) -> None:
         self.chance = Random(seed)
         self.store = MemoryStore()
-        self.hall = hall_of(self.store, seed=seed, physics=AtOnce())
+        self.physics = AtOnce()
+        self.hall = hall_of(self.store, seed=seed, physics=self.physics)
         self.overheard: deque[Tree] = deque(maxlen=_REMEMBERED)
         self.here: list[Talker] = []
         self.code = ""
@@ -88,6 +89,7 @@ class Storm:
             await self.step()
         await self.play_on()
         await self.all_leave()
+        self.physics.forget()
 
     async def step(self) -> None:
         """One changed message, and sometimes something else before it."""

@@ -58,6 +58,10 @@ class Network:
         floors_ms = [draw.randint(0, 270) for _ in range(SEATS)]
         self.ways = {n: Bounds(floor, floor + draw.randint(29, 77)) for n, floor in enumerate(floors_ms, 1)}
 
+    def tell(self, number: int, listens_ms: int) -> None:
+        """A seat plays by ear from now on."""
+        self.ways[number] = replace(self.ways[number], listens_ms=listens_ms)
+
     def deliver(self, effects: list[Effect]) -> None:
         """What reveals is sent at once; the browser's words come after its way, most of them."""
         draw = self._draw
@@ -98,10 +102,12 @@ def sealed_ghost(draw: random.Random) -> FakeTable:
 
 
 def ghost_match(seed: int, throws: int = 5) -> Record[object]:
-    """Some throws among four seats, now and then broken off or taken back."""
+    """Some throws among four seats, now and then broken off or taken back; in every second match one plays by ear."""
     draw = random.Random(seed)
     fake = sealed_ghost(draw)
     network = Network(fake, draw)
+    if seed % 2:
+        network.tell(seed // 2 % SEATS + 1, draw.choice((2_000, 4_250, 7_500)))
     for _ in range(throws):
         if ghost_state(fake).phase == "throw":
             fake.act(ghost_state(fake).thrower, Throw())
@@ -124,7 +130,8 @@ def grab_all(fake: FakeTable, network: Network, draw: random.Random) -> None:
     for number in range(1, SEATS + 1):
         pressed_ms = about_ms + draw.randint(0, 60)
         if draw.random() < 0.85:
-            coming.append((began_ms + pressed_ms + network.way_ms(number), number, pressed_ms))
+            clock_ms = began_ms + network.ways[number].listens_ms
+            coming.append((clock_ms + pressed_ms + network.way_ms(number), number, pressed_ms))
     for at_ms, number, pressed_ms in sorted(coming):
         figures: tuple[Figure, ...] = draw.choice((*((figure,) for figure in FIGURES), ("book", "mouse")))
         fake.now_ms = at_ms
@@ -185,6 +192,8 @@ def test_the_matches_of_these_tests_hold_all_that_can_happen() -> None:
     assert {"the race was broken off", "a slip"} <= whys
     assert any("[GB-R6]" in why for why in whys)
     assert any(press.is_stalled for record in records for _, _, press in presses_of(record))
+    lanes = [lane for record in records for _, race in races_of(record) for lane in race.lanes]
+    assert sum(bool(lane.listens_ms and lane.presses) for lane in lanes) > 20
 
 
 def test_a_match_that_went_on_after_a_restart_is_judged_the_same_again() -> None:
@@ -414,6 +423,21 @@ def test_a_claim_that_was_let_go_too_early_is_named() -> None:
     assert grab.at_ms == 1_200 + 600 + 8 + 60
     found = differing(with_entry(record, entry, replace(grab, at_ms=grab.at_ms - 1)))
     assert (found.differs_at, found.reason) == (entry, "seat 1 could still come before it when it was let go")
+
+
+def test_a_seat_that_is_said_to_have_listened_longer_than_it_can_have_is_named() -> None:
+    """[GB-R18]"""
+    fake = ghost_table(house=REMOTE)
+    shown(fake, {1: NEAR, 2: replace(NEAR, listens_ms=5_000), 3: NEAR})
+    arrives(fake, 3, Grab(1, RIGHT), 1_200 + 910, pressed_ms=900)
+    arrives(fake, 2, Grab(1, RIGHT), 1_200 + 5_810, pressed_ms=800)
+    fake.wait(300)
+    record = fake.table.record
+    assert rejudge(record).differs is None
+    (number, race) = races_of(record)[0]
+    assert (race.lanes[1].listens_ms, race.lanes[1].revealed_ms) == (5_000, 6_200)
+    found = differing(with_lane(record, number, 2, lambda lane: replace(lane, listens_ms=5_001)))
+    assert (found.entry, found.reason) == (number, "seat 2 was told the dice before they lay")
 
 
 def test_a_claim_that_no_human_can_have_made_ought_to_be_void() -> None:

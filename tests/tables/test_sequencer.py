@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dicehall.core import Below
 from dicehall.match import Draw, Heat, below_of
@@ -51,14 +52,21 @@ class Pressed(Struct, frozen=True):
     said_ms: int | None
     painted_ms: int | None
     ponged_ms: int | None
+    listens_ms: int
+    """0: it looks."""
 
     @property
     def bounds(self) -> Bounds:
-        return Bounds(self.floor_ms, self.floor_ms + self.spare_ms)
+        return Bounds(self.floor_ms, self.floor_ms + self.spare_ms, listens_ms=self.listens_ms)
+
+    @property
+    def begins_ms(self) -> int:
+        """When its clock begins to run."""
+        return self.revealed_ms + self.listens_ms
 
     @property
     def arrives_ms(self) -> int:
-        return self.revealed_ms + self.pressed_ms + self.floor_ms + self.more_ms
+        return self.begins_ms + self.pressed_ms + self.floor_ms + self.more_ms
 
 
 OPTIONAL = st.none() | st.integers(0, 900)
@@ -72,6 +80,7 @@ PRESSED = st.builds(
     st.none() | st.integers(0, 1_200),
     OPTIONAL,
     OPTIONAL,
+    st.sampled_from((0, 0, 2_000, 7_500)),
 )
 RACES = st.lists(PRESSED, min_size=2, max_size=6)
 
@@ -166,10 +175,10 @@ def test_the_time_of_the_decision_only_comes_nearer(race: list[Pressed]) -> None
 
 @given(RACES)
 def test_nobody_waits_longer_than_the_longest_way_that_is_believed(race: list[Pressed]) -> None:
-    """After the first claim, counted from the last reveal: way and band."""
+    """After the first claim, counted from the end of the last reveal: way and band."""
     run = raced(race)
     first_ms = min(each.claim.arrived_ms for each in run.released)
-    late_ms = max(each.revealed_ms for each in race) - min(each.revealed_ms for each in race)
+    late_ms = max(each.begins_ms for each in race) - min(each.begins_ms for each in race)
     longest_ms = max(each.bounds.most_ms for each in race)
     assert run.released[0].at_ms <= first_ms + late_ms + longest_ms + BAND_MS
 
@@ -211,6 +220,41 @@ def test_a_seat_where_nobody_is_there_to_be_shown_the_race_holds_nothing_up() ->
     sequencer.unseen(2)
     assert sequencer.due_ms([2]) == 500 + BAND_MS
     assert sequencer.latest_ms(2, 500) == 400
+
+
+def test_a_listening_seat_is_waited_for_until_it_has_heard_all_and_had_the_same_time() -> None:
+    """[GB-R18]"""
+    sequencer = begun({1: HERE, 2: Bounds(20, 70, listens_ms=5_000)}, revealed_ms=100)
+    sequencer.claim(1, "grab", 600, None)
+    assert sequencer.due_ms([2]) == 100 + 5_000 + 500 + BAND_MS + 70
+    assert sequencer.latest_ms(2, 5_119) < 0 <= sequencer.latest_ms(2, 5_120)
+
+
+def test_no_race_is_sent_before_it_was_there() -> None:
+    """A timer of the system can be early by a millisecond; a record would seem forged."""
+    sequencer = Sequencer(coin_of(below_of(1)), BAND_MS, FASTEST_MS)
+    sequencer.begin(1, (1,), (1,), 100)
+    sequencer.reveal(1, 7, 99, Bounds(listens_ms=2_000))
+    assert sequencer.latest_ms(1, 2_100) == 0
+
+
+@given(RACES, st.integers(0, 7_500))
+def test_how_long_a_seat_listens_changes_no_time_of_a_press(race: list[Pressed], listens_ms: int) -> None:
+    """All is as if it had been shown the race so much later [GB-R18]."""
+    heard = [replace(each, listens_ms=listens_ms) for each in race]
+    seen = [replace(each, listens_ms=0) for each in race]
+    times = [{each.claim.seat: each.claim.time_ms for each in raced(those).released} for those in (heard, seen)]
+    assert times[0] == times[1]
+
+
+def test_the_way_is_measured_when_the_race_is_sent_and_the_time_from_the_end_of_the_reveal() -> None:
+    """A browser that does not say when its player pressed is measured from its painting, which begins the reveal."""
+    sequencer = begun({1: Bounds(20, 70, listens_ms=5_000)})
+    sequencer.pong(1, 1, 40)
+    sequencer.paint(1, 1, 45)
+    sequencer.claim(1, "grab", 5_845, None)
+    (claim,) = sequencer.drop_all()
+    assert (claim.stamps.painted_ms, claim.stamps.ponged_ms, claim.time_ms) == (45, 40, 800)
 
 
 def test_lost_packets_are_waited_for() -> None:

@@ -53,6 +53,9 @@ def test_an_act_carries_all_that_a_race_needs() -> None:
         ('{"type":"set_pace","id":"1","seat":0,"percent":50}', "$.seat"),
         ('{"type":"set_pace","id":"1","seat":1,"percent":-50}', "$.percent"),
         ('{"type":"set_pace","id":"1","seat":1}', "percent"),
+        ('{"type":"listen","id":"1","die_ms":-1}', "$.die_ms"),
+        ('{"type":"listen","id":"1","die_ms":1501}', "$.die_ms"),
+        ('{"type":"listen","id":"1"}', "die_ms"),
         ('{"type":"act","id":"1","action":{},"round":-1,"undos":0}', "$.round"),
         ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":-5}', "$.since_shown_ms"),
         ('{"type":"act","id":"1","action":{},"round":1,"undos":0,"since_shown_ms":1e10}', "$.since_shown_ms"),
@@ -110,6 +113,7 @@ def test_a_race_and_the_ways_of_all_seats_are_told_with_every_field_that_is_not_
     assert told["type"] == "race"
     assert told["lanes"][0]["presses"][0]["time_ms"] == 500.5
     assert told["lanes"][1] == {"seat": 2}
+    assert json.loads(encode(Raced(3, (Lane(1, listens_ms=2_000),))))["lanes"] == [{"seat": 1, "listens_ms": 2_000}]
     seen = LinkSeen(40, "wavering", is_doubted=True)
     assert json.loads(encode(Links((seen, None), None, 200))) == {
         "type": "links",

@@ -895,6 +895,8 @@ export type Status = "waiting" | "playing" | "finished";
 
 export type Why = "unknown_table" | "table_full" | "table_locked" | "server_full" | "barred" | "not_host" | "not_now" | "paused" | "not_seated" | "bad_message" | "bad_setup" | "bad_name" | "flood" | "no_ticket" | "old_page" | "replaced" | "too_slow" | "not_saved" | "closing";
 
+export type FlawName = "cut_off" | "empty" | "no_text" | "no_json" | "too_deep" | "missing" | "unknown" | "wrong" | "format" | "game" | "setup" | "players" | "seat" | "time" | "undone" | "late_option" | "move" | "line_too_long" | "file_too_long" | "entries" | "options" | "takes_too_long" | "late" | "other";
+
 export type Word = "hello" | "good_luck" | "well_done" | "thanks" | "oops" | "wow" | "close_one" | "one_moment" | "again" | "laugh" | "heart" | "goodbye";
 
 export type Steady = "steady" | "wavering" | "beyond";
@@ -1051,6 +1053,13 @@ export interface SetPace {
   readonly percent: number;
 }
 
+/** I play by ear: dice are told to me one after the other, and my clock starts after the last one [GB-R18]. */
+export interface Listen {
+  readonly type: "listen";
+  readonly id: string;
+  readonly die_ms: number;
+}
+
 /** Host: all settings of the table. */
 export interface SetHouse {
   readonly type: "set_house";
@@ -1101,6 +1110,7 @@ export type Incoming =
   | ClearSeat
   | SetOption
   | SetPace
+  | Listen
   | SetHouse
   | GiveHost
   | Pause
@@ -1133,7 +1143,7 @@ export interface Told<E> {
   readonly events: readonly E[];
 }
 
-/** One claim of a race. Times count from the moment in which the race was shown to this seat, unless said. */
+/** One claim of a race. Times count from the moment in which the clock of this seat began to run, unless said. */
 export interface Press {
   readonly entry: number;
   readonly time_ms: number;
@@ -1155,6 +1165,7 @@ export interface Lane {
   readonly most_ms?: number;
   readonly is_kernel?: boolean;
   readonly device?: number;
+  readonly listens_ms?: number;
   readonly presses?: readonly Press[];
 }
 
@@ -1257,6 +1268,7 @@ export interface SeatSeen {
   readonly is_ready: boolean;
   readonly is_here: boolean;
   readonly pace_percent?: number;
+  readonly die_ms?: number;
 }
 
 /** The table as people see it: who sits where, what is agreed. The whole of it, after each change. */
@@ -1424,6 +1436,8 @@ export interface MyTable {
   readonly touched_s: number;
   readonly winners: readonly string[];
   readonly place: number;
+  readonly score: number | null;
+  readonly best_other: number | null;
 }
 
 /** GET /api/mine: the guest's tables, newest first. */
@@ -1442,10 +1456,28 @@ export interface Rules {
   readonly rules: readonly Rule[];
 }
 
+/** What is wrong, and with what; texts are empty where they say nothing. */
+export interface Flaw {
+  readonly what: FlawName;
+  readonly place: string;
+  readonly found: string;
+  readonly wanted: string;
+  readonly rule: string;
+}
+
+/** Why a record cannot be shown, for a page in another language than the sentence's. */
+export interface BadFile {
+  readonly flaw: Flaw;
+  readonly line: number;
+  readonly reason: string;
+  readonly is_record: boolean;
+}
+
 /** Body of every answer with a status from 400. */
 export interface Refused {
   readonly why: Why;
   readonly sentence: string;
+  readonly file?: BadFile | null;
 }
 
 /** One switch of a game, for the host's form. */
@@ -1468,6 +1500,7 @@ export interface GameSeen {
   readonly levels: readonly string[];
   readonly options: readonly OptionSeen[];
   readonly paces: readonly number[];
+  readonly told_dice: number;
 }
 
 /** One card of the pile. */
@@ -1538,6 +1571,12 @@ export const MESSAGE_BYTES: number = 8192;
 /** Letters of a table's code, which has eight. */
 export const CODE_LETTERS: string = "0123456789abcdefghjkmnpqrstvwxyz";
 
+/** Shortest and longest time of a die that is told. */
+export const DIE_MS: readonly [number, number] = [
+  400,
+  1500
+];
+
 /** All games, in the order of the shelf. */
 export const GAMES: readonly GameSeen[] = [
   {
@@ -1603,7 +1642,8 @@ export const GAMES: readonly GameSeen[] = [
         "choices": []
       }
     ],
-    "paces": []
+    "paces": [],
+    "told_dice": 5
   },
   {
     "name": "king_of_the_dice_junior",
@@ -1656,7 +1696,8 @@ export const GAMES: readonly GameSeen[] = [
         "choices": []
       }
     ],
-    "paces": []
+    "paces": [],
+    "told_dice": 0
   },
   {
     "name": "lightning_dice",
@@ -1728,7 +1769,8 @@ export const GAMES: readonly GameSeen[] = [
       150,
       200,
       300
-    ]
+    ],
+    "told_dice": 0
   },
   {
     "name": "tumblin_dice",
@@ -1822,7 +1864,8 @@ export const GAMES: readonly GameSeen[] = [
         ]
       }
     ],
-    "paces": []
+    "paces": [],
+    "told_dice": 0
   }
 ];
 

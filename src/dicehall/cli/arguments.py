@@ -13,6 +13,7 @@ from dicehall.cli.options import changed, read_option
 from dicehall.cli.remembered import Memory
 from dicehall.cli.screens import SCREENS
 from dicehall.core import BadSetup, OptionValue, Setup
+from dicehall.match.rulebook import FILES
 
 _PLAYING = ("game", "seats", "players", "bots", "option", "deck", "dice", "turn_limit")
 """Arguments that say what is played, so that the first screen is not needed."""
@@ -33,6 +34,7 @@ def parser() -> argparse.ArgumentParser:
     rules = commands.add_parser("rules", help="read the rules of a game")
     rules.add_argument("game", metavar="GAME", help=", ".join(SCREENS))
     rules.add_argument("id", metavar="ID", nargs="?", help="one rule only, such as GB-R6")
+    rules.add_argument("--language", choices=tuple(FILES), help="as the locale says (LC_ALL, LC_MESSAGES, LANG)")
     return top
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -11,6 +12,7 @@ from dicehall.cli.arguments import check_place, parser
 from dicehall.cli.choice import game_named
 from dicehall.cli.deckfile import load_deck, rated, report
 from dicehall.cli.judging import judgement
+from dicehall.cli.language import language_of
 from dicehall.cli.paint import printable
 from dicehall.cli.playing import play_at_terminal
 from dicehall.cli.records import as_json, checked, shown, transcript_lines
@@ -26,6 +28,8 @@ OK, FAILED, BAD_USE = 0, 1, 2
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one command and gives its exit code; what the user has caused is said in a sentence, never raised."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal without UTF-8 shows `?` for what it does not have
     arguments = parser().parse_args(argv)
     try:
         code = _COMMANDS[arguments.command](arguments)
@@ -85,7 +89,8 @@ def _deck(arguments: argparse.Namespace) -> int:
 
 def _rules(arguments: argparse.Namespace) -> int:
     game = game_named(arguments.game)
-    print(rule_text(game.name, arguments.id) if arguments.id else rules_page(game.name))
+    language = arguments.language or language_of(os.environ)
+    print(rule_text(game.name, arguments.id, language) if arguments.id else rules_page(game.name, language))
     return OK
 
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from dicehall.core import AnyGame, DicehallError, Event, Move
 from dicehall.games import GAMES
-from dicehall.lessons.lesson import LEARNER, Beat, Deed, Late, Lesson, Slip, Step
+from dicehall.lessons.lesson import FRIEND, LEARNER, Beat, Deed, Late, Lesson, Slip, Step
 from dicehall.wire import outgoing
 from dicehall.wire.moment import Moment, update_of
 from dicehall.wire.words import House
@@ -34,7 +34,7 @@ class Told(Struct, frozen=True):
 class SlipTold(Struct, frozen=True):
     """What comes of something else that the learner does."""
 
-    deeds: tuple[Deed, ...]
+    deed: Deed
     words: str
     rule: str
     """That refuses it: then nothing is told."""
@@ -66,7 +66,6 @@ class Film(Struct, frozen=True):
     game: str
     opening: tuple[outgoing.Outgoing, ...]
     steps: tuple[StepTold, ...]
-    end: str
 
 
 def film_of(lesson: Lesson) -> Film:
@@ -74,7 +73,7 @@ def film_of(lesson: Lesson) -> Film:
     game = GAMES[lesson.game]
     table = _Table(game, lesson.start, 0, 0)
     opening = (outgoing.YouAre(LEARNER.number, is_host=False), _people(lesson), table.update(()))
-    return Film(lesson.game, opening, tuple(_steps(lesson, table)), lesson.end)
+    return Film(lesson.game, opening, tuple(_steps(lesson, table)))
 
 
 def _steps(lesson: Lesson, table: _Table) -> Iterator[StepTold]:
@@ -97,18 +96,15 @@ def _late(late: Late, table: _Table) -> LateTold:
 
 
 def _slip(slip: Slip, table: _Table) -> SlipTold:
-    tellings = [_of_slip(deed, slip, table.copy()) for deed in slip.deeds]
-    if any(told != tellings[0] for told in tellings):
-        raise BadLesson(f"{slip.words}: not all of its deeds lead to the same")
-    return SlipTold(slip.deeds, slip.words, slip.rule, tellings[0])
+    return SlipTold(slip.deed, slip.words, slip.rule, _of_slip(slip, table.copy()))
 
 
-def _of_slip(deed: Deed, slip: Slip, table: _Table) -> tuple[Told, ...]:
+def _of_slip(slip: Slip, table: _Table) -> tuple[Told, ...]:
     if slip.rule == "":
-        return (*table.play(_all(deed, slip.then)), *_rest(slip.rests_ms))
-    refusal = table.game.legal_actions(table.state, LEARNER).refusal(deed.action)
+        return (*table.play(_all(slip.deed, slip.then)), *_rest(slip.rests_ms))
+    refusal = table.game.legal_actions(table.state, LEARNER).refusal(slip.deed.action)
     if refusal is None or refusal.rule != slip.rule:
-        raise BadLesson(f"{deed.action}: refused by {refusal.rule if refusal else 'no rule'}, not by {slip.rule}")
+        raise BadLesson(f"{slip.deed.action}: refused by {refusal.rule if refusal else 'no rule'}, not by {slip.rule}")
     return ()
 
 
@@ -163,17 +159,6 @@ class _Table:
 
 
 def _people(lesson: Lesson) -> outgoing.People:
-    seats = (_seat(1, ""), *(_seat(number, friend) for number, friend in enumerate(lesson.friends, 2)))
-    return outgoing.People("", lesson.game, "playing", MATCH, seats, 0, {}, House())
-
-
-def _seat(number: int, friend: str) -> outgoing.SeatSeen:
-    return outgoing.SeatSeen(
-        seat=number,
-        kind="bot" if friend else "person",
-        player=friend,
-        level="easy" if friend else "",
-        is_host=number == 1,
-        is_ready=False,
-        is_here=True,
-    )
+    learner = outgoing.SeatSeen(LEARNER.number, "person", "", level="", is_host=True, is_ready=False, is_here=True)
+    friend = outgoing.SeatSeen(FRIEND.number, "bot", "Robin", level="easy", is_host=False, is_ready=False, is_here=True)
+    return outgoing.People("", lesson.game, "playing", MATCH, (learner, friend), 0, {}, House())

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dicehall.core import CLOCK, chance, seat
+from dicehall.core import CLOCK, chance
 from dicehall.games.ghost_blitz_dice.actions import Close, Grab, Rolled, Throw
 from dicehall.games.ghost_blitz_dice.state import FIGURES, Figure, State
 from dicehall.games.ghost_blitz_dice.variants import Variant
-from dicehall.lessons.lesson import Beat, Deed, Late, Lesson, Slip, Step
+from dicehall.lessons.lesson import FRIEND, Beat, Deed, Late, Lesson, Slip, Step
 
-FRIEND = seat(2)
 CLOSE = Beat(CLOCK, Close())
 FIRST = 32
 """Number of the first throw: 31 points have been won before."""
@@ -38,7 +37,7 @@ def _wrong(throw: int, right: Figure) -> tuple[Slip, ...]:
     """Any other figure: the friend gets it right, and a point of the learner's."""
     others = [figure for figure in FIGURES if figure != right]
     then = (Beat(FRIEND, _grab(throw, right), LOOKS_MS),)  # all have grabbed, so the throw closes by itself
-    return tuple(Slip((Deed(_grab(throw, figure)),), "wrong", then) for figure in others)
+    return tuple(Slip(Deed(_grab(throw, figure)), "wrong", then) for figure in others)
 
 
 def _race(words: str, at: str, throw: int, right: Figure, after_ms: int, then: tuple[Beat, ...] = (CLOSE,)) -> Step:
@@ -72,6 +71,4 @@ LESSON = Lesson(
         _throw("gain", LAST),
         _race("race", "", FIRST + 4, "book", LAST_MS),
     ),
-    end="end",
-    friends=("Robin",),
 )

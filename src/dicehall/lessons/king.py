@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dicehall.core import chance, seat
+from dicehall.core import chance
 from dicehall.games.king_of_the_dice_junior.actions import Action, Crown, Drawn, EndTurn, Reroll, Roll, Rolled, Take
 from dicehall.games.king_of_the_dice_junior.state import Face, State
-from dicehall.lessons.lesson import Beat, Deed, Lesson, Slip, Step
+from dicehall.lessons.lesson import FRIEND, Beat, Deed, Lesson, Slip, Step
 
-FRIEND = seat(2)
 TUMBLE_MS = 1000
 """Until the dice lie still on the screen, and a moment."""
 THINKS_MS = 900
@@ -78,12 +77,12 @@ LESSON = Lesson(
             rests_ms=TUMBLE_MS,
             slips=(
                 Slip(
-                    (Deed(Reroll(())),),
+                    Deed(Reroll(())),
                     "keptNone",
                     (_dice("blue-flower", "red-animal", "green-flower", "blue-animal"),),
                     rests_ms=TUMBLE_MS,
                 ),
-                Slip((Deed(EndTurn()),), "gaveUp", rests_ms=THINKS_MS),
+                Slip(Deed(EndTurn()), "gaveUp", rests_ms=THINKS_MS),
             ),
         ),
         Step(
@@ -94,12 +93,12 @@ LESSON = Lesson(
             rests_ms=TUMBLE_MS,
             slips=(
                 Slip(
-                    (Deed(Crown(())),),
+                    Deed(Crown(())),
                     "keptNone",
                     (_dice("blue-flower", "red-animal", "green-flower", "blue-animal"),),
                     rests_ms=TUMBLE_MS,
                 ),
-                Slip((Deed(EndTurn()),), "gaveUp", rests_ms=THINKS_MS),
+                Slip(Deed(EndTurn()), "gaveUp", rests_ms=THINKS_MS),
             ),
         ),
         Step(
@@ -120,10 +119,8 @@ LESSON = Lesson(
             "choose",
             at="animals",
             do=Deed(Take(TWO_ANIMALS)),
-            slips=(Slip((Deed(Take(THREE_RED)),), "either", rests_ms=THINKS_MS),),
+            slips=(Slip(Deed(Take(THREE_RED)), "either", rests_ms=THINKS_MS),),
             rests_ms=TUMBLE_MS,
         ),
     ),
-    end="end",
-    friends=("Robin",),
 )

@@ -1,7 +1,7 @@
 """What a lesson is made of: a match with prepared chance, cut into steps that wait for the learner.
 
-The learner sits in seat 1. Words are named by keys of the browser's catalogue (`web/src/games/GAME/lesson-texts.ts`),
-and places on the screen by the names in `lesson.ts` beside it.
+The learner sits in seat 1, a friend in seat 2. Words are named by keys of the browser's catalogue
+(`web/src/games/GAME/texts-lesson.ts`), and places on the screen by the names in `lesson.ts` beside it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dicehall.core import Actor, seat
 from dicehall.match import Flight
 
 LEARNER = seat(1)
+FRIEND = seat(2)
 
 
 class Beat(Struct, frozen=True):
@@ -36,7 +37,7 @@ class Deed(Struct, frozen=True):
 class Slip(Struct, frozen=True):
     """Something else that the learner may well do, and what comes of it; then they try again."""
 
-    deeds: tuple[Deed, ...]
+    deed: Deed
     words: str
     """What is said when it has been shown."""
     then: tuple[Beat, ...] = ()
@@ -77,7 +78,3 @@ class Lesson(Struct, frozen=True):
     start: object
     """The state that it begins in, which may be late in a match."""
     steps: tuple[Step, ...]
-    end: str
-    """Words when all is done."""
-    friends: tuple[str, ...]
-    """Who else is there, from seat 2 on."""

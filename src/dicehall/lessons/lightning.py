@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dicehall.core import chance, seat
+from dicehall.core import chance
 from dicehall.games.lightning_dice.actions import Bonus, GotIt, Landed, Roll, Thunder, Turned
 from dicehall.games.lightning_dice.state import Hand, State
-from dicehall.lessons.lesson import Beat, Deed, Late, Lesson, Slip, Step
+from dicehall.lessons.lesson import FRIEND, Beat, Deed, Late, Lesson, Slip, Step
 
-FRIEND = seat(2)
 VERDICT_MS = 1500
 SLOW_MS = 30_000
 LAST_MS = 15_000
@@ -31,7 +30,7 @@ def _friend(card: int, *faces: int) -> tuple[Beat, ...]:
 
 
 def _too_early(card: int) -> Slip:
-    return Slip((Deed(GotIt(card)),), "tooEarly", rests_ms=VERDICT_MS)
+    return Slip(Deed(GotIt(card)), "tooEarly", rests_ms=VERDICT_MS)
 
 
 LESSON = Lesson(
@@ -51,7 +50,7 @@ LESSON = Lesson(
             at="dice",
             do=Deed(Roll(FIRST, (0, 2))),
             then=(_landed(6, 5, 2, 6),),
-            slips=(Slip((Deed(Roll(FIRST)),), "keptNone", (_landed(2, 4, 4, 6, 2, 3),)), _too_early(FIRST)),
+            slips=(Slip(Deed(Roll(FIRST)), "keptNone", (_landed(2, 4, 4, 6, 2, 3),)), _too_early(FIRST)),
         ),
         Step(
             "gotIt",
@@ -66,7 +65,7 @@ LESSON = Lesson(
             at="dice",
             do=Deed(Roll(SECOND, (0, 2, 4))),
             then=(_landed(6, 5, 5),),
-            slips=(Slip((Deed(GotIt(SECOND)),), "needsRoll", rule="LD-R5"),),
+            slips=(Slip(Deed(GotIt(SECOND)), "needsRoll", rule="LD-R5"),),
         ),
         Step("falseCall", at="gotIt", do=Deed(GotIt(SECOND)), rests_ms=VERDICT_MS),
         Step(
@@ -83,7 +82,7 @@ LESSON = Lesson(
             at="thunder",
             do=Deed(Thunder(THIRD, 2)),
             rests_ms=VERDICT_MS,
-            slips=(_too_early(THIRD), Slip((Deed(Bonus(THIRD)),), "notYours", rule="LD-R3")),
+            slips=(_too_early(THIRD), Slip(Deed(Bonus(THIRD)), "notYours", rule="LD-R3")),
         ),
         Step("lastRoll", at="roll", do=Deed(Roll(THIRD)), then=(_landed(2, 6, 5, 4, 1, 1),)),
         Step(
@@ -94,6 +93,4 @@ LESSON = Lesson(
             rests_ms=VERDICT_MS,
         ),
     ),
-    end="end",
-    friends=("Robin",),
 )

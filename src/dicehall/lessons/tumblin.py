@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dicehall.core import chance, seat
+from dicehall.core import chance
 from dicehall.games.tumblin_dice.actions import Throw
-from dicehall.lessons.lesson import Beat, Deed, Lesson, Slip, Step
+from dicehall.lessons.lesson import FRIEND, Beat, Deed, Lesson, Slip, Step
 from dicehall.lessons.recorded import START, Name, recorded
 from dicehall.match.flight import SPEED_M_S
 from dicehall.physics import Rested
 
-FRIEND = seat(2)
 THINKS_MS = 900
 RESTS_MS = 1200
 WEAK = (SPEED_M_S[0], 0.8)
@@ -33,11 +32,11 @@ def _own(words: str, name: Name, speed_m_s: tuple[float, float], slips: tuple[Sl
 
 
 def _weak(name: Name) -> Slip:
-    return Slip((_deed(WEAK),), "weak", _lands(_THROWS[name].slips["weak"]), rests_ms=RESTS_MS)
+    return Slip(_deed(WEAK), "weak", _lands(_THROWS[name].slips["weak"]), rests_ms=RESTS_MS)
 
 
 def _strong(name: Name) -> Slip:
-    return Slip((_deed(STRONG),), "strong", _lands(_THROWS[name].slips["strong"]), rests_ms=RESTS_MS)
+    return Slip(_deed(STRONG), "strong", _lands(_THROWS[name].slips["strong"]), rests_ms=RESTS_MS)
 
 
 def _friends(words: str, name: Name) -> Step:
@@ -46,7 +45,7 @@ def _friends(words: str, name: Name) -> Step:
     return Step(words, at="last", then=then, rests_ms=RESTS_MS)
 
 
-_MIDDLING = Slip((_deed(GOOD),), "middling", _lands(_THROWS["knocks"].slips["middling"]), rests_ms=RESTS_MS)
+_MIDDLING = Slip(_deed(GOOD), "middling", _lands(_THROWS["knocks"].slips["middling"]), rests_ms=RESTS_MS)
 
 LESSON = Lesson(
     game="tumblin_dice",
@@ -62,6 +61,4 @@ LESSON = Lesson(
         _own("last", "last", GOOD, (_weak("last"), _strong("last"))),
         _friends("sum", "robins_last"),
     ),
-    end="end",
-    friends=("Robin",),
 )

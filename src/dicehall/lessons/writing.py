@@ -24,7 +24,7 @@ def path_of(game: str) -> Path:
 def written(film: Film) -> str:
     """The whole file: a line for each step, so that changes can be read."""
     fields = [f'"game": {_json(film.game)}', f'"opening": {_json(film.opening)}']
-    fields += [f'"steps": {_lines(film.steps)}', f'"end": {_json(film.end)}']
+    fields.append(f'"steps": {_lines(film.steps)}')
     return _HEAD + "{\n" + "".join(f"  {field},\n" for field in fields) + "};\n"
 
 

@@ -17,6 +17,7 @@ from dicehall.match.evidence import (
     Sealed,
 )
 from dicehall.match.files import read_record, write_line, write_record
+from dicehall.match.flaws import Flaw, FlawName
 from dicehall.match.flight import Aim, Flight, Hit, Polish, Start, Style
 from dicehall.match.perft import NotFinite, actions_of, perft
 from dicehall.match.play import MatchStuck, RandomPolicy, play
@@ -54,6 +55,8 @@ __all__ = [
     "Dropped",
     "Entry",
     "Evidence",
+    "Flaw",
+    "FlawName",
     "Flight",
     "Given",
     "Header",

@@ -70,7 +70,7 @@ class Evidence(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
 
 
 class Press(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One claim of a race. Times count from the moment in which the race was shown to this seat, unless said."""
+    """One claim of a race. Times count from the moment in which the clock of this seat began to run, unless said."""
 
     entry: int
     """Number of the move, or of the void, that the claim became."""
@@ -97,7 +97,7 @@ class Lane(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 
     seat: int
     revealed_ms: Ms | None = None
-    """The table's time at which the race was sent to this seat; None: it never was."""
+    """The table's time from which its clock runs: the race was sent to it, and told if it listens; None: never."""
     floor_ms: float = 0.0
     """The way there and back takes at least this long."""
     most_ms: float = 0.0
@@ -106,6 +106,8 @@ class Lane(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Whether the network counters of the server's system had a say in `floor_ms`."""
     device: int = 0
     """Seats with the same number here share a device, and with it a clock and a screen; 0: nobody else is at it."""
+    listens_ms: Annotated[int, Meta(ge=0, le=60_000)] = 0
+    """So long the dice were told to it one after the other, until its clock ran; 0: it looked."""
     presses: tuple[Press, ...] = ()
 
 

@@ -14,6 +14,7 @@ import msgspec
 from dicehall.core import AnyGame
 from dicehall.match.checks import check_entries
 from dicehall.match.evidence import Anchored, Opened, Raced
+from dicehall.match.flaws import Flaw, flaw_of
 from dicehall.match.record import (
     BadRecord,
     Dropped,
@@ -56,9 +57,9 @@ def read_record(text: str, games: dict[str, AnyGame] | None = None) -> Record[ob
     """
     lines = text.split("\n")
     if lines[-1]:
-        raise BadRecord(len(lines), "is cut off before its end")
+        raise BadRecord(len(lines), "is cut off before its end", Flaw("cut_off"))
     if not lines[:-1]:
-        raise BadRecord(1, "the record is empty; it should begin with a header")
+        raise BadRecord(1, "the record is empty; it should begin with a header", Flaw("empty"))
     header = _decode(_HEADER, 1, lines[0])
     decoder = _entry_decoder(game_of(header, games).notation.actions)
     record = Record(header, [_decode(decoder, number, line) for number, line in enumerate(lines[1:-1], 2)])
@@ -73,11 +74,13 @@ def _decode(decoder: msgspec.json.Decoder[T], number: int, line: str) -> T:
     try:
         return decoder.decode(line)
     except msgspec.DecodeError as error:
-        raise BadRecord(number, str(error)) from None
+        raise BadRecord(number, str(error), flaw_of(error)) from None
     except RecursionError:
-        raise BadRecord(number, "is nested too deeply") from None
+        raise BadRecord(number, "is nested too deeply", Flaw("too_deep")) from None
     except UnicodeEncodeError as error:
-        raise BadRecord(number, f"column {error.start + 1}: no valid text") from None
+        raise BadRecord(
+            number, f"column {error.start + 1}: no valid text", Flaw("no_text", str(error.start + 1))
+        ) from None
 
 
 @lru_cache

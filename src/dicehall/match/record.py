@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from dicehall.core import Actor, AnyGame, DicehallError, Move, OptionValue, Setup
 from dicehall.games import GAMES
 from dicehall.match.evidence import Anchored, Evidence, Ms, Opened, Raced, Sealed
+from dicehall.match.flaws import OTHER, Flaw
 
 A = TypeVar("A")
 FORMAT = 1
@@ -23,9 +24,9 @@ FORMAT = 1
 class BadRecord(DicehallError):
     """A line of a record that cannot be read or played."""
 
-    def __init__(self, line: int, reason: str) -> None:
+    def __init__(self, line: int, reason: str, flaw: Flaw = OTHER) -> None:
         super().__init__(f"line {line}: {reason}")
-        self.line, self.reason = line, reason
+        self.line, self.reason, self.flaw = line, reason, flaw
 
 
 class Header(Struct, frozen=True, tag="dicehall", forbid_unknown_fields=True):
@@ -153,7 +154,9 @@ def game_of(header: Header, games: dict[str, AnyGame] | None = None) -> AnyGame:
     """The game that a header names. Raises BadRecord (line 1)."""
     known = GAMES if games is None else games
     if header.format != FORMAT:
-        raise BadRecord(1, f"format {header.format}: this version reads format {FORMAT}")
+        flaw = Flaw("format", "format", str(header.format), str(FORMAT))
+        raise BadRecord(1, f"format {header.format}: this version reads format {FORMAT}", flaw)
     if header.game not in known:
-        raise BadRecord(1, f"unknown game {header.game!r}; known: {', '.join(sorted(known))}")
+        names = ", ".join(sorted(known))
+        raise BadRecord(1, f"unknown game {header.game!r}; known: {names}", Flaw("game", "game", header.game, names))
     return known[header.game]

@@ -8,6 +8,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from dicehall.core import AnyGame, BadSetup, IllegalAction, Step
+from dicehall.match.flaws import Flaw
 from dicehall.match.record import BadRecord, OptionSet, Played, Record, game_of, move_of
 
 A = TypeVar("A")
@@ -36,7 +37,8 @@ def replay(record: Record[A], game: AnyGame | None = None) -> Iterator[Replayed[
         try:
             step: Step[object] = rules.apply(state, move_of(entry))
         except IllegalAction as error:
-            raise BadRecord(number + 1, f"{entry.actor}: {error}") from None
+            flaw = Flaw("move", found=str(entry.actor), rule=error.refusal.rule)
+            raise BadRecord(number + 1, f"{entry.actor}: {error}", flaw) from None
         yield Replayed(number, entry, rules.round(state), step)
         state = step.state
 
@@ -54,7 +56,7 @@ def _initial(record: Record[A], game: AnyGame, line: int) -> object:
     try:
         state: object = game.initial(record.setup())
     except BadSetup as error:
-        raise BadRecord(line, str(error)) from None
+        raise BadRecord(line, str(error), Flaw("setup")) from None
     return state
 
 

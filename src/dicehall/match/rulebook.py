@@ -37,9 +37,9 @@ def rules_of(game: str, language: Language = "en") -> Mapping[str, str]:
     return {id: _plain(words) for id, words in _ROW.findall(rules_page(game, language)) + _ROW.findall(common)}
 
 
-def rule_text(game: str, id: str) -> str:
+def rule_text(game: str, id: str, language: Language = "en") -> str:
     """One rule in words; `r6` and `6` stand for the game's own ids. Raises NoSuchRule."""
-    rules = rules_of(game)
+    rules = rules_of(game, language)
     prefix = next(iter(rules)).partition("-")[0]
     wanted = id.strip().strip("[]").upper()
     for known in (wanted, f"{prefix}-{wanted}"):

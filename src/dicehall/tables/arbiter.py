@@ -1,7 +1,7 @@
 """When did a seat press? Numbers in, numbers out: the same function judges at the table and, later, from a record.
 
-All times are milliseconds since the race was shown to that seat. The browser's own word is believed only between two
-limits that the server has measured itself:
+All times are milliseconds since the clock of that seat began to run, where nothing else is said. The browser's own word
+is believed only between two limits that the server has measured itself:
 
 - no later than the arrival less the shortest way that the network can take, and
 - no earlier than that by more than the delay that was proven in this very race, and a small budget.

@@ -16,7 +16,8 @@ _DOUBT_MS = 30.0
 
 
 class Bounds(Struct, frozen=True):
-    """The way there and back takes at least `floor_ms`, and no more than `most_ms` is believed."""
+    """What goes for a browser that is shown a race: the way there and back takes at least `floor_ms`, and no more than
+    `most_ms` is believed."""
 
     floor_ms: float = 0.0
     most_ms: float = 0.0
@@ -26,6 +27,8 @@ class Bounds(Struct, frozen=True):
     """Whether the pings say much more than those counters, so that the pings were believed."""
     device: int = 0
     """The lowest seat of those who share this browser; 0: nobody else plays on it."""
+    listens_ms: int = 0
+    """So long this browser tells a race to its players, before their clocks run; 0: they look."""
 
 
 HERE = Bounds()

@@ -95,7 +95,7 @@ class OpenMatch:
 
     def seat_anew(self, number: int) -> None:
         """Somebody else has a seat now, in the middle of the match."""
-        self.races.unseen(number)  # what was still to be shown to the one before; nobody waits for that
+        self.races.pass_on(number, self.now_ms)
         self.bots.plans.pop(number, None)
         self.plan_bots()
         self.tell(number, self.update_for(number))

@@ -64,6 +64,7 @@ def _verdict(log: RaceLog, number: int, race: Raced, budgets_ms: dict[int, float
         begin = log.begin_of(race, number)
         _check_terms(log, number, race)
         for lane in race.lanes:
+            _check_told(begin, number, lane)
             _check_lane(log, number, race, lane, budgets_ms)
         released = sorted(_claims_of(log, begin, race), key=lambda claim: claim.press.entry)
         log.check_complete(begin, number, [claim.press.entry for claim in released])
@@ -102,6 +103,12 @@ def _check_terms(log: RaceLog, number: int, race: Raced) -> None:
         raise DiffersError(number, f"it ought to have a lane for each of the seats {seats}")
     if race.fastest_ms != log.game.fastest_claim_ms:
         raise DiffersError(number, f"a human needs {log.game.fastest_claim_ms} ms in this game, not {race.fastest_ms}")
+
+
+def _check_told(begin: Begin, number: int, lane: Lane) -> None:
+    """Whoever was told the dice was told them after they lay; the clock runs from the end of that [GB-R18]."""
+    if lane.listens_ms and (lane.revealed_ms is None or lane.revealed_ms - lane.listens_ms < begin.at_ms):
+        raise DiffersError(number, f"seat {lane.seat} was told the dice before they lay")
 
 
 def _check_lane(log: RaceLog, number: int, race: Raced, lane: Lane, budgets_ms: dict[int, float]) -> None:

@@ -1,4 +1,4 @@
-"""Who was first? Orders claims by the time that each seat took since the race was shown on its own screen [ALL-8].
+"""Who was first? Orders claims by the time that each seat took since it was shown the race, or told it [ALL-8].
 
 A claim is held until no seat that may still claim can have an earlier one; then it is let go, as an ordinary move. The
 sequencer does not know which claim is right. With no network in between this is arrival order.
@@ -49,6 +49,7 @@ class _Lane(Struct):
 
     bounds: Bounds = HERE
     revealed_ms: int | None = None
+    """When its clock begins to run: the race was sent, and has been told if the seat listens."""
     revision: int = 0
     """Of the update that showed it, or the seat's last faces; 0: nothing was sent."""
     rolls: int = 0
@@ -112,11 +113,16 @@ class Sequencer:
         self._heats = []
 
     def reveal(self, seat: int, revision: int, at_ms: int, bounds: Bounds) -> None:
-        """The race, or faces of the seat's own, were sent to this seat now, in the update of this revision."""
+        """The race, or faces of the seat's own, were sent to this seat now, in the update of this revision.
+
+        A race is told to a seat that listens: its clock runs from the end of that, which is known here beforehand, so
+        no browser can say that it took longer [GB-R18].
+        """
         if (lane := self._lanes.get(seat)) is None:
             return
+        at_ms = max(at_ms, self.began_ms)  # a timer of the system can be early by a millisecond
         if lane.revealed_ms is None:
-            lane.revealed_ms, lane.bounds = at_ms, bounds
+            lane.revealed_ms, lane.bounds = at_ms + bounds.listens_ms, bounds
         elif lane.first is None:
             lane.first = Stamps(0.0, None, lane.painted_ms, lane.ponged_ms)
         lane.revision, lane.faces_ms, lane.painted_ms, lane.ponged_ms = revision, at_ms, None, None
@@ -125,6 +131,14 @@ class Sequencer:
         """Nobody is there to be shown the race; whoever comes later may have seen it elsewhere by then."""
         if (lane := self._lanes.get(seat)) is not None and lane.revealed_ms is None:
             lane.revealed_ms = lane.faces_ms = self.began_ms
+
+    def pass_on(self, seat: int, at_ms: int) -> None:
+        """Somebody else has the seat now: nobody waits for what was still to be shown, or told, to the one before."""
+        self.unseen(seat)
+        lane = self._lanes.get(seat)
+        if lane is not None and lane.revealed_ms is not None and lane.revealed_ms > at_ms:
+            lane.revealed_ms = max(at_ms, lane.faces_ms)
+            lane.bounds = replace(lane.bounds, listens_ms=lane.revealed_ms - lane.faces_ms)
 
     def paint(self, seat: int, revision: int, at_ms: int) -> None:
         """The seat's browser says that its screen shows what was sent in this update; its first word counts."""
@@ -336,4 +350,13 @@ def _press(claim: Claim, entry: int) -> Press:
 
 def _kept(seat: int, lane: _Lane) -> Lane:
     bounds = lane.bounds
-    return Lane(seat, lane.revealed_ms, bounds.floor_ms, bounds.most_ms, bounds.is_kernel, bounds.device, lane.presses)
+    return Lane(
+        seat,
+        lane.revealed_ms,
+        bounds.floor_ms,
+        bounds.most_ms,
+        bounds.is_kernel,
+        bounds.device,
+        bounds.listens_ms,
+        lane.presses,
+    )

@@ -207,7 +207,7 @@ class Table:
     # What the network says of a race; see `House.is_remote`
 
     def revealed(self, number: int, revision: int, at_ms: int, bounds: Bounds) -> list[Effect]:
-        """An update that reveals was sent to a seat now; its clock runs from here."""
+        """An update that reveals was sent to a seat now; its clock runs from here, or from when it has been told."""
         self._match.races.reveal(number, revision, at_ms, bounds)
         return self._flush_if_held()
 

@@ -23,12 +23,12 @@ from dicehall.games.tumblin_dice import dice as tumblin_dice
 from dicehall.games.tumblin_dice import state as tumblin_state
 from dicehall.games.tumblin_dice import variants as tumblin_variants
 from dicehall.games.tumblin_dice.view import View as TumblinView
-from dicehall.match import flight
+from dicehall.match import FlawName, flight
 from dicehall.wire import http, incoming, outgoing
 from dicehall.wire.board import BoardSeen, board_seen
 from dicehall.wire.online import GameSeen, games_seen
 from dicehall.wire.typescript import Types, constant
-from dicehall.wire.words import CODE_LETTERS, MESSAGE_BYTES, PROTOCOL, House, Status, Why, Word
+from dicehall.wire.words import CODE_LETTERS, DIE_MS, MESSAGE_BYTES, PROTOCOL, House, Status, Why, Word
 
 _HEAD = "// Written by `python -m dicehall.wire` from src/dicehall/wire and the games: do not edit."
 _ACTOR = 'export type Actor = readonly ["chance" | "clock" | "judge" | "seat", number];'
@@ -99,6 +99,7 @@ def _messages() -> list[str]:
         words={
             "Status": Status,
             "Why": Why,
+            "FlawName": FlawName,
             "Word": Word,
             "Steady": outgoing.Steady,
             "Style": flight.Style,
@@ -142,6 +143,7 @@ def _constants() -> list[str]:
         constant("PROTOCOL", "number", "A server with another number asks the page to reload.", PROTOCOL),
         constant("MESSAGE_BYTES", "number", "A longer message closes the socket.", MESSAGE_BYTES),
         constant("CODE_LETTERS", "string", "Letters of a table's code, which has eight.", CODE_LETTERS),
+        constant("DIE_MS", "readonly [number, number]", "Shortest and longest time of a die that is told.", DIE_MS),
         constant("GAMES", "readonly GameSeen[]", "All games, in the order of the shelf.", games_seen()),
         constant("GHOST_FIGURES", "readonly GhostFigure[]", "Order of figures and dice.", ghost_state.FIGURES),
         constant("GHOST_COLOURS", "Readonly<Record<GhostFigure, string>>", "Of each figure.", ghost_state.COLOURS),

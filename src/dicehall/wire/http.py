@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from dicehall.core import OptionValue
+from dicehall.match import Flaw
 from dicehall.wire.words import Code, Status, Why
 
 
@@ -91,6 +92,10 @@ class MyTable(Struct, frozen=True):
     """Names, once the match is over; they share the win."""
     place: int
     """The guest's own, 1 is the best; 0 before the match is over, or if the guest had no seat in it."""
+    score: int | None = None
+    """What the guest has of what the game counts, once the match is over; None for one from before it was kept."""
+    best_other: int | None = None
+    """The most of the others, of those who share a win with the guest only if all do."""
 
 
 class Mine(Struct, frozen=True):
@@ -112,8 +117,22 @@ class Rules(Struct, frozen=True):
     rules: tuple[Rule, ...]
 
 
-class Refused(Struct, frozen=True):
+class BadFile(Struct, frozen=True):
+    """Why a record cannot be shown, for a page in another language than the sentence's."""
+
+    flaw: Flaw
+    line: int = 0
+    """From 1; 0 is the whole file."""
+    reason: str = ""
+    """The part of the sentence that tells the flaw; it may say more than the flaw does."""
+    is_record: bool = True
+    """Else it is a file of another kind."""
+
+
+class Refused(Struct, frozen=True, omit_defaults=True):
     """Body of every answer with a status from 400."""
 
     why: Why
     sentence: str
+    file: BadFile | None = None
+    """With a record that somebody brought."""

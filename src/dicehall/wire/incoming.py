@@ -10,7 +10,7 @@ from msgspec import Meta, Struct
 from dicehall.core import OptionValue
 from dicehall.match import Aim
 from dicehall.match.evidence import Hex
-from dicehall.wire.words import Code, Count, House, Id, Level, SeatNumber, Word
+from dicehall.wire.words import DIE_MS, Code, Count, House, Id, Level, SeatNumber, Word
 
 
 class Enter(Struct, frozen=True, tag="enter", forbid_unknown_fields=True):
@@ -138,6 +138,17 @@ class SetPace(Struct, frozen=True, tag="set_pace", forbid_unknown_fields=True):
     percent: Count
 
 
+class Listen(Struct, frozen=True, tag="listen", forbid_unknown_fields=True):
+    """I play by ear: dice are told to me one after the other, and my clock starts after the last one [GB-R18].
+
+    Whoever has a seat says it before a match begins or after it, and it goes for the whole match.
+    """
+
+    id: Id
+    die_ms: Annotated[int, Meta(ge=0, le=DIE_MS[1])]
+    """How long each die is told, from 400 to 1,500; 0: I look."""
+
+
 class SetHouse(Struct, frozen=True, tag="set_house", forbid_unknown_fields=True):
     """Host: all settings of the table."""
 
@@ -188,6 +199,7 @@ Incoming = (
     | ClearSeat
     | SetOption
     | SetPace
+    | Listen
     | SetHouse
     | GiveHost
     | Pause

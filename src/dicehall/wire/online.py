@@ -10,6 +10,7 @@ from msgspec import Meta, Struct
 from dicehall.bots import BOTS
 from dicehall.core import AnyGame
 from dicehall.games import GAMES
+from dicehall.games.ghost_blitz_dice.state import FIGURES
 
 ONLINE = ("ghost_blitz_dice", "king_of_the_dice_junior", "lightning_dice", "tumblin_dice")
 """Games with a screen in the browser, as they stand on the shelf."""
@@ -17,6 +18,8 @@ NOT_ONLINE = {"lightning_dice": ("tournament",)}
 """Switches of those games that need somebody who has no screen there yet, as a judge has none."""
 PACE = "pace_percent"
 """The switch of a game that gives each seat a handicap; at a table it is set seat by seat."""
+BY_EAR = {"ghost_blitz_dice": len(FIGURES)}
+"""Games whose races can be played by ear, and how many dice are told one after the other [GB-R18]."""
 
 Default = bool | int | str
 
@@ -49,6 +52,8 @@ class GameSeen(Struct, frozen=True):
     """That the host's form offers: of a game that is played online those that can be set and played there."""
     paces: tuple[int, ...]
     """Handicaps that a seat can have, in hundredths of the usual time; empty if the game knows none."""
+    told_dice: int
+    """How many dice of a race are told to a seat that listens; 0: the game cannot be played by ear."""
 
 
 def games_seen() -> tuple[GameSeen, ...]:
@@ -72,6 +77,7 @@ def _game_seen(game: AnyGame) -> GameSeen:
         tuple(BOTS.get(game.name, {})),
         tuple(options),
         paces_of(game),
+        BY_EAR.get(game.name, 0),
     )
 
 

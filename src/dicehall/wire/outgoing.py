@@ -46,6 +46,9 @@ class SeatSeen(Struct, frozen=True, omit_defaults=True):
     """A browser of this person is connected; bots are always here."""
     pace_percent: int = 100
     """Its handicap: how long its dice tumble, and its bot takes, in hundredths of the usual time."""
+    die_ms: int = 0
+    """It listens: each die of a race is told so long, and its clock starts after the last one. One device is one room,
+    so whoever listens longest there counts for all of its seats. 0: it looks, or a bot plays."""
 
 
 class People(Struct, frozen=True, tag="people", omit_defaults=True):

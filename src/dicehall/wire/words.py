@@ -14,6 +14,8 @@ MESSAGE_BYTES = 8 * 1024
 """A longer message from a browser closes its socket."""
 CODE_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 """Crockford's base 32: no letter that is read as another."""
+DIE_MS = (400, 1_500)
+"""Where the dice of a race are told one after the other, each takes so long at least and at most [GB-R18]."""
 
 Code = Annotated[str, Meta(pattern=rf"^[{CODE_LETTERS}]{{8}}\Z")]
 """Names a table: 40 random bits."""

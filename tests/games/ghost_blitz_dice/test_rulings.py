@@ -1,5 +1,6 @@
-"""The rulings GB-R1 to GB-R17, each switch with both its values."""
+"""The rulings GB-R1 to GB-R18, each switch with both its values."""
 
+from collections import Counter
 from fractions import Fraction
 from itertools import product
 
@@ -8,8 +9,8 @@ import pytest
 from dicehall.core import CLOCK, JUDGE, BadSetup, IllegalAction, Setup, chance, seat
 from dicehall.games.ghost_blitz_dice import GAME
 from dicehall.games.ghost_blitz_dice.actions import Close, Grab, Rolled, Throw
-from dicehall.games.ghost_blitz_dice.scoring import Reading, reading
-from dicehall.games.ghost_blitz_dice.state import FIGURES, NETS, State
+from dicehall.games.ghost_blitz_dice.scoring import Reading, reading, right_figure
+from dicehall.games.ghost_blitz_dice.state import FIGURES, NETS, Figure, State
 from dicehall.match import SeededSource, below_of
 
 MOUSE_IS_RIGHT = "faces=[bottle,bottle,ghost,mouse,bottle] phase=grab"
@@ -563,3 +564,31 @@ def test_the_figures_stay_where_they_are_when_a_throw_is_broken_off() -> None:
     state = after(f"points=[3,3] supply=29 variant=(shuffle_figures=true) {MOUSE_IS_RIGHT}", "judge: void")
     assert state.phase == "throw"
     assert GAME.legal_actions(state, JUDGE).refusal(Throw()) is not None
+
+
+# --- By ear [GB-R18]
+
+
+def test_a_grab_before_the_own_reveal_has_ended_is_void_and_right_after_it_nobody_is_so_fast() -> None:
+    """[GB-R5, GB-R18]"""
+    state = after(f"points=[0,0] {MOUSE_IS_RIGHT}")
+    refusals = [GAME.too_early(state, since_shown_ms) for since_shown_ms in (-1.0, -0.1, 0.0, 119.9, 120.0)]
+    assert [refusal and refusal.rule for refusal in refusals] == ["GB-R18", "GB-R18", "GB-R5", "GB-R5", None]
+
+
+@pytest.mark.parametrize(
+    ("net", "certain"), [("own", {3: 216, 4: 648, 5: 6_912}), ("shifted", {3: 180, 4: 594, 5: 7_002})]
+)
+def test_in_most_throws_the_last_die_that_is_told_is_needed(net: str, certain: dict[int, int]) -> None:
+    """[GB-R18] Of all 7,776 throws: after how many dice, in the order of the figures, the answer is certain."""
+    answers: dict[tuple[Figure, ...], frozenset[Figure]] = {
+        faces: frozenset([right_figure(faces)]) for faces in product(FIGURES, repeat=5)
+    }
+    for told in (4, 3, 2):
+        for faces in product(FIGURES, repeat=told):
+            answers[faces] = frozenset().union(*[answers[*faces, last] for last in FIGURES])
+    assert not [faces for faces, right in answers.items() if len(faces) == 2 and len(right) == 1]
+    throws = Counter(
+        next(told for told in (3, 4, 5) if len(answers[faces[:told]]) == 1) for faces in product(*NETS[net])
+    )
+    assert throws == certain

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from dicehall.core import Setup
-from dicehall.match import write_line
+from dicehall.match import Flaw, write_line
 from dicehall.match.record import Header, OptionSet
 from dicehall.server.film import MOST_BYTES, BadFilm, film_from
 from dicehall.server.film.reading import MOST_ENTRIES
+from dicehall.wire.http import BadFile
 from dicehall.wire.online import ONLINE
 from tests.server.film.matches import film, lines_of, record_of
 
@@ -18,10 +19,14 @@ GHOST, KING = "ghost_blitz_dice", "king_of_the_dice_junior"
 HEADER = lines_of(KING)[0]
 
 
-def why(record: bytes) -> str:
-    with pytest.raises(BadFilm) as refused:
+def refused(record: bytes) -> BadFilm:
+    with pytest.raises(BadFilm) as error:
         film(record)
-    return str(refused.value)
+    return error.value
+
+
+def why(record: bytes) -> str:
+    return str(refused(record))
 
 
 @pytest.mark.parametrize(
@@ -47,6 +52,54 @@ def why(record: bytes) -> str:
 )
 def test_a_bad_file_is_told_by_line_and_reason(record: bytes, said: str) -> None:
     assert said in why(record)
+
+
+@pytest.mark.parametrize(
+    ("record", "flaw", "line"),
+    [
+        (b"", Flaw("empty"), 1),
+        (HEADER + b"\xff\n", Flaw("no_text"), 2),
+        (HEADER[:-1], Flaw("cut_off"), 1),
+        (HEADER + b"{\n", Flaw("no_json"), 2),
+        (HEADER + b'{"a":' + b"[" * 99_999 + b"]" * 99_999 + b',"type":"note"}\n', Flaw("too_deep"), 2),
+        (HEADER + b"[]\n", Flaw("wrong", "", "array", "object"), 2),
+        (HEADER.replace(b'"format":1', b'"format":2'), Flaw("format", "format", "2", "1"), 1),
+        (HEADER.replace(b'"seats":3', b'"seats":"3"'), Flaw("wrong", "setup.seats", "str", "int"), 1),
+        (HEADER.replace(b'"seats":3', b'"seats":99'), Flaw("setup"), 1),
+        (HEADER.replace(b'"players":[]', b'"players":["a","b","c","d"]'), Flaw("players", "players", "4", "3"), 1),
+        (HEADER + b'{"type":"move","actor":["boss",1]}\n', Flaw("wrong", "actor[0]", "boss"), 2),
+        (HEADER + b'{"type":"move","actor":["seat",1],"action":{}}\n', Flaw("missing", "action.type"), 2),
+        (HEADER + b'{"type":"note","text":"x","why":"y"}\n', Flaw("unknown", "why"), 2),
+        (HEADER + b'{"type":"note","text":"x","at_ms":-1}\n', Flaw("wrong", "at_ms", wanted="int >= 0"), 2),
+        (HEADER + b'{"type":"seated","seat":4,"player":"x"}\n', Flaw("seat", "seat", "4", "3"), 2),
+        (HEADER + b'{"type":"undone","to":1,"by":"x","why":"y"}\n', Flaw("undone", "to", "1", "1"), 2),
+        (
+            HEADER + b'{"type":"note","text":"x","at_ms":2}\n{"type":"note","text":"x"}\n',
+            Flaw("time", "at_ms", "0", "2"),
+            3,
+        ),
+        (
+            HEADER + b'{"type":"move","actor":["seat",1],"action":{"type":"end_turn"}}\n',
+            Flaw("move", "", "seat 1", "", "ALL-3"),
+            2,
+        ),
+    ],
+)
+def test_a_program_is_told_what_is_wrong_and_where(record: bytes, flaw: Flaw, line: int) -> None:
+    file = refused(record).file
+    assert (file.flaw, file.line) == (flaw, line)
+    assert file.reason in why(record)
+
+
+def test_what_is_wrong_with_the_whole_file_has_no_line() -> None:
+    assert refused(b" " * (MOST_BYTES + 1)).file == BadFile(Flaw("file_too_long", wanted="4"))
+    many = refused(HEADER + b'{"type":"note","text":"x"}\n' * (MOST_ENTRIES + 1))
+    assert many.file == BadFile(Flaw("entries", found="20001", wanted="20000"))
+
+
+def test_only_a_file_that_begins_otherwise_is_called_no_record() -> None:
+    assert not refused(b"<html></html>\n").file.is_record
+    assert refused(HEADER[:-1]).file.is_record
 
 
 def test_a_move_against_the_rules_is_named_by_its_line() -> None:
@@ -93,18 +146,19 @@ def test_a_damaged_record_is_a_film_or_a_sentence_and_never_a_crash(game: str) -
     chance = Random(game)
     honest = record_of(game)
     told = [told_of(damaged(honest, chance)) for _ in range(40)]
-    refused = [sentence for sentence in told if sentence]
-    assert len(refused) > 15
-    assert all(sentence.startswith("This ") and "line" in sentence.lower() for sentence in refused)
+    errors = [error for error in told if error is not None]
+    assert len(errors) > 15
+    assert all(str(error).startswith("This ") and "line" in str(error).lower() for error in errors)
+    assert all(error.file.line and error.file.flaw.what != "other" for error in errors)
 
 
-def told_of(record: bytes) -> str:
-    """Why there is no film; empty if there is one."""
+def told_of(record: bytes) -> BadFilm | None:
+    """Why there is no film; None if there is one."""
     try:
         film(record)
     except BadFilm as error:
-        return str(error)
-    return ""
+        return error
+    return None
 
 
 def damaged(record: bytes, chance: Random) -> bytes:

@@ -88,7 +88,9 @@ class Far(Chained):
         self.revealed_ms: list[int] = []
         """When the server sent what is raced for."""
         self.reaction_ms: int | None = None
-        """From seeing the dice to pressing; None: does not grab."""
+        """From seeing the dice, or having been told the last one, to pressing; None: does not grab."""
+        self.listens_ms = 0
+        """So long the page tells the dice, from painting on."""
         self.late_ms = 0
         """So much later comes all that the server sends, because a packet was lost and sent again."""
         self.is_right = True
@@ -135,7 +137,8 @@ class Far(Chained):
         if not self.is_hidden:
             self.hand_in({"type": "painted", "revision": revision})
         if self.reaction_ms is not None:
-            asyncio.get_running_loop().call_later(self.reaction_ms / 1_000, self.grab, self.reaction_ms)
+            pressed_s = (self.listens_ms + self.reaction_ms) / 1_000
+            asyncio.get_running_loop().call_later(pressed_s, self.grab, self.reaction_ms)
 
     def grab(self, since_shown_ms: float) -> None:
         """Presses now, if there is something to grab."""

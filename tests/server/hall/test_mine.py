@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from dicehall.server.hall import Hall
+from dicehall.server.hall.agreed import Agreed, Place, Ranked
+from dicehall.server.hall.people import People
+from dicehall.server.hall.seen import mine_seen
 from dicehall.wire.http import MyTable
 from tests.server.hall.evening import Browser, MemoryStore, breath, evening, hall_of, person
 
@@ -88,6 +91,9 @@ def test_how_a_match_ended_stays_also_for_those_who_have_left_the_table() -> Non
             assert (mine.place == 1) == (1 in outcome["winners"])
             assert (his.place == 1) == (2 in outcome["winners"])
             assert 1 <= mine.place <= 3
+            assert (mine.score, his.score) == tuple(outcome["scores"][:2])
+            others = [score for seat, score in enumerate(outcome["scores"], 1) if seat != 1]
+            assert mine.best_other == max(others)
         back = await Browser(hall, ada.who).enter(code)
         await back.say("stand_up")
         (mine,) = await of(hall, ada)
@@ -96,6 +102,28 @@ def test_how_a_match_ended_stays_also_for_those_who_have_left_the_table() -> Non
         assert mine.others == ("Bo", "Otto")
 
     evening(play)
+
+
+def ended(*result: Ranked) -> MyTable:
+    places = [Place(ranked.guest, ranked.name) for ranked in result]
+    return mine_seen(People(Agreed("abcdefgh", KING, "a", places, "finished", 1, result=list(result))), "a", (), 0.0)
+
+
+def test_who_shares_a_win_is_told_what_those_behind_have() -> None:
+    mine = ended(Ranked("a", "Ada", 1, 5), Ranked("b", "Bo", 1, 5), Ranked("", "Otto", 3, 2))
+    assert (mine.score, mine.best_other) == (5, 2)
+    mine = ended(Ranked("a", "Ada", 1, 5), Ranked("b", "Bo", 1, 5))
+    assert (mine.score, mine.best_other) == (5, 5)
+
+
+def test_a_match_from_before_scores_were_kept_has_none() -> None:
+    mine = ended(Ranked("a", "Ada", 1), Ranked("b", "Bo", 2))
+    assert (mine.place, mine.score, mine.best_other) == (1, None, None)
+
+
+def test_without_a_seat_of_one_s_own_the_best_companion_is_told() -> None:
+    mine = ended(Ranked("a+1", "Mika", 2, 3), Ranked("a+2", "Jo", 1, 5), Ranked("", "Otto", 3, 1))
+    assert (mine.place, mine.score, mine.best_other) == (1, 5, 3)
 
 
 def test_whoever_was_asked_to_leave_does_not_find_the_table_any_more() -> None:

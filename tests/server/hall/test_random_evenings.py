@@ -119,6 +119,7 @@ class Evening:
             *[("seat_bot", Tree(seat=number, level="easy"))] * 2,
             *[("pause", Tree(is_paused=chance < 0.5))] * 2,
             ("say", {"word": "oops"}),
+            ("listen", {"die_ms": self.random.choice((0, 400, 1_500))}),
             ("reopen", {}),
             ("stand_up", {}),
             ("take_seat", {"seat": number}),

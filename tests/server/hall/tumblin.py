@@ -51,6 +51,11 @@ class AtOnce(Physics):
         self.aimed.append(job)
         return Aim(speed_m_s=1.0 + 0.05 * (job.state.number % 10), aim_deg=2.0 * (job.state.number % 5 - 2))
 
+    def forget(self) -> None:
+        """What was asked for so far."""
+        for asked in (self.thrown, self.settled, self.aimed):
+            asked.clear()
+
     def close(self) -> None:
         self.is_closed = True
 

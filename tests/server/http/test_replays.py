@@ -75,6 +75,12 @@ async def test_a_record_that_cannot_be_shown_is_refused_with_line_and_reason(bro
     answer = await browser.post("/api/film", b"".join(lines_of(KING)[:9])[:-3])
     assert answer.why == (422, "bad_message")
     assert answer.json["sentence"] == "This record cannot be read. Line 9: is cut off before its end."
+    assert answer.json["file"] == {
+        "flaw": {"what": "cut_off", "place": "", "found": "", "wanted": "", "rule": ""},
+        "line": 9,
+        "reason": "is cut off before its end",
+        "is_record": True,
+    }
 
 
 @pytest.mark.parametrize(

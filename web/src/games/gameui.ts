@@ -3,6 +3,12 @@ import type { JSX } from "preact";
 import type { Sound } from "../sound/names";
 import type { Action, Aim, Draw, History, Links, People, Update } from "../wire.gen";
 
+/** One of several dice that are told one after the other: a sound, or words. */
+export interface ToldDie {
+  readonly sound: Sound;
+  readonly words: string;
+}
+
 export type OnlineGame = Update["game"];
 type EventOf<G extends OnlineGame> = Extract<Update, { game: G }>["events"][number];
 
@@ -110,6 +116,8 @@ export interface GameFilm<G extends OnlineGame> {
   readonly staysMs?: (event: EventOf<G>) => number;
   /** A handful, in the order of the match. */
   readonly moments: (whole: Whole<G>) => readonly Moment[];
+  /** The same before anybody scored, for whoever wants no scores; numbers on the page are hidden by the styles. */
+  readonly blind: (seen: Seen<G>) => Seen<G>;
 }
 
 /** Drawn examples by the rule below which they stand. */
@@ -158,6 +166,8 @@ export interface GameUi<G extends OnlineGame> {
   readonly showsFaces?: (event: EventOf<G>, seat: number) => boolean;
   /** A game without is silent. */
   readonly sounds?: GameSounds<G>;
+  /** A throw to try, in a game that can be played by ear. */
+  readonly toldExample?: (dieMs: number) => readonly ToldDie[];
   readonly film: GameFilm<G>;
   /** Beside the board of a film: why a round went so, in pictures that its board leaves out there. */
   readonly Why?: (props: RoundProps<G>) => JSX.Element | null;
@@ -165,6 +175,10 @@ export interface GameUi<G extends OnlineGame> {
   readonly resultTitle: (seen: Seen<G>) => string;
   /** Labels and sentences of the game's options, by name; words of a choice as `name.word`. */
   readonly options: Readonly<Record<string, { readonly label: string; readonly sentence: string }>>;
+  /** Settings of the house that only this game has, by name: the rule that each of them is about. */
+  readonly house?: { readonly shows_fits?: string; readonly polish?: string };
+  /** In the podium: what the winner has won, as the game's pieces; the number stands in `resultTitle`. */
+  readonly Spoils?: (props: { readonly count: number }) => JSX.Element;
   /** Whether it is my move: for the title bar and the notice when the tab is hidden. */
   readonly isMyMove: (seen: Seen<G>) => boolean;
 }

@@ -39,6 +39,7 @@ const game: GameFilm<OnlineGame> = {
   ownerOf: (events) => events.flatMap((event) => (event.type === "closed" ? [event.right] : []))[0] ?? 0,
   staysMs: ({ type }) => (type === "shown" ? 900 : 0),
   moments: () => [],
+  blind: (seen) => seen,
 };
 
 function film(messages = MESSAGES): Film {

@@ -33,6 +33,14 @@ test.each(["Tab", "Escape", "Shift", "F5", "Dead", "", " ", "\u00a0"])("%j canno
   expect(canBeChosen(name)).toBe(false),
 );
 
+test.each(["KeyA", "Digit1", "Numpad7", "Semicolon", "Space"])("%s can be chosen as a place", (code) =>
+  expect(canBeChosen(code, { isOfPlaces: true })).toBe(true),
+);
+
+test.each(["A", "Escape", "Tab", "F5", "ShiftLeft", "NumLock", ""])("%j cannot be chosen as a place", (code) =>
+  expect(canBeChosen(code, { isOfPlaces: true })).toBe(false),
+);
+
 test("a key does what its table says, and others nothing, not even those that every object has", () => {
   expect(["Space", "R", "D", "E"].map((name) => actOf(TABLE.usual, name))).toEqual(["roll", "roll", "keep", "end"]);
   expect(["X", "constructor", "roll"].map((name) => actOf(TABLE.usual, name))).toEqual([

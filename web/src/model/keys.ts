@@ -1,11 +1,16 @@
 /** Which key of the keyboard does what, and how people change that. Pure. */
 
-/** By act, the keys that do it: each in the way of `KeyboardEvent.key`, letters large and "Space" in full. */
+/**
+ * By act, the keys that do it: each in the way of `KeyboardEvent.key`, letters large and "Space" in full. In a table of
+ * places, each in the way of `KeyboardEvent.code`.
+ */
 export type Keys<A extends string = string> = Readonly<Record<A, readonly string[]>>;
 
 /** The keys of a game, or of every table. */
 export interface KeyTable<A extends string = string> {
   readonly name: string;
+  /** Keys are known by their places on the keyboard, whatever is printed on them: hands lie there. */
+  readonly isOfPlaces?: boolean;
   readonly usual: Keys<A>;
 }
 
@@ -33,7 +38,12 @@ const NAMED = [
   "PageDown",
 ];
 
-export function canBeChosen(name: string): boolean {
+/** Places that every keyboard or most of them have, and that do nothing else there. */
+const PLACE =
+  /^(Key[A-Z]|Digit\d|Numpad(\d|Add|Subtract|Multiply|Divide|Decimal)|Minus|Equal|Bracket(Left|Right)|Semicolon|Quote|Backquote|(Intl)?Backslash|Comma|Period|Slash)$/;
+
+export function canBeChosen(name: string, { isOfPlaces = false }: Pick<KeyTable, "isOfPlaces"> = {}): boolean {
+  if (isOfPlaces) return PLACE.test(name) || NAMED.includes(name);
   return NAMED.includes(name) || ([...name].length === 1 && name.trim() !== "");
 }
 
@@ -44,16 +54,22 @@ export function actOf<A extends string>(keys: Keys<A>, name: string): A | undefi
 }
 
 /** The keys with what was changed, as far as that makes sense: what is stored may be old, or not ours. */
-export function changedKeys<A extends string>({ name, usual }: KeyTable<A>, changes: Changes): Keys<A> {
+export function changedKeys<A extends string>(table: KeyTable<A>, changes: Changes): Keys<A> {
+  const { name, usual } = table;
+  const isFitting = (key: string): boolean => canBeChosen(key, table);
   const entries = Object.entries<readonly string[]>(usual);
-  const keys = entries.map(([act, own]) => [act, fitting(changes[name]?.[act], own)] as const);
+  const keys = entries.map(([act, own]) => [act, fitting(changes[name]?.[act], own, isFitting)] as const);
   const all = keys.flatMap(([, own]) => own);
   const isClear = new Set(all).size === all.length;
   return isClear ? (Object.fromEntries(keys) as Keys<A>) : usual; // each act of the table has its entry
 }
 
-function fitting(changed: readonly string[] | undefined, usual: readonly string[]): readonly string[] {
-  return changed?.length === usual.length && changed.every(canBeChosen) ? changed : usual;
+function fitting(
+  changed: readonly string[] | undefined,
+  usual: readonly string[],
+  isFitting: (key: string) => boolean,
+): readonly string[] {
+  return changed?.length === usual.length && changed.every(isFitting) ? changed : usual;
 }
 
 /**

@@ -18,6 +18,8 @@ function table(name: string, part: Partial<MyTable> = {}, hoursAgo = 1): MyTable
     touched_s: NOW_S - hoursAgo * HOUR_S,
     winners: [],
     place: 0,
+    score: null,
+    best_other: null,
     ...part,
   };
 }

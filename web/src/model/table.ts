@@ -21,7 +21,6 @@ interface Pending {
 }
 
 export interface TableState {
-  readonly name: string;
   readonly seat: number;
   readonly isHost: boolean;
   readonly people: People | null;
@@ -45,7 +44,6 @@ export interface TableState {
 }
 
 export const nothingKnown: TableState = {
-  name: "",
   seat: 0,
   isHost: false,
   people: null,
@@ -75,7 +73,7 @@ export function sent(state: TableState, act: Act): TableState {
 export function reduce(state: TableState, message: Outgoing): TableState {
   switch (message.type) {
     case "welcome":
-      return { ...nothingKnown, name: message.name };
+      return nothingKnown;
     case "you_are":
       return { ...state, seat: message.seat, isHost: message.is_host };
     case "people":

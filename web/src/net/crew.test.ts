@@ -173,6 +173,35 @@ test("an act is the player's own", async () => {
   expect(device.now.map(({ state }) => state.pending.length)).toEqual([0, 1]);
 });
 
+test("claims of one picture are sent before anything changes", async () => {
+  const device = await deviceOf(1);
+  device.hears(0, shown);
+  device.hears(1, shown);
+  device.paints(1032);
+  device.screen.nowMs = 1600;
+  const before = device.now;
+  device.crew.act(0, grab, 1532);
+  device.crew.act(1, grab, 1532);
+  expect([device.since(0), device.since(1)]).toEqual([[500], [500]]);
+  device.hears(0, { type: "claimed", id: "the first" });
+  expect(device.now).toBe(before);
+  device.screen.draws(1616);
+  expect(device.now.map(({ state }) => state.pending.length)).toEqual([1, 1]);
+  expect(device.now.map(({ state }) => state.isClaimed)).toEqual([true, false]);
+});
+
+test("what one at a device is told, all hear: the time of each of them counts from the end of the longest telling", async () => {
+  const device = await deviceOf(1);
+  const seats = [seatWith(1, { die_ms: 600 }), seatWith(2, { die_ms: 850 }), seatWith(3)];
+  device.hears(0, { ...playing, seats }, shown);
+  device.hears(1, { ...playing, seats }, shown);
+  device.paints(1032);
+  device.screen.nowMs = 6082;
+  device.crew.act(0, grab, 6082);
+  device.crew.act(1, grab, 6082);
+  expect([device.since(0), device.since(1)]).toEqual([[800], [800]]);
+});
+
 test("who is taken from the device is heard no more, and not waited for", async () => {
   const device = await deviceOf(1);
   device.crew.drop(1);

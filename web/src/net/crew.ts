@@ -5,6 +5,7 @@
  * lets the others wait is not waited for until it has caught up; its player sees the same screen all the same, so
  * presses count from the first picture, whoever's line brought it.
  */
+import { listensMsOf } from "../model/ear";
 import { nothingKnown, type TableState } from "../model/table";
 import type { Action, Aim, Outgoing, Update } from "../wire.gen";
 import { Connection, type Watches, type Wish } from "./connection";
@@ -18,6 +19,8 @@ export const FIRST = 0;
  * less than half a picture: the table would not believe that a race was shown much later than it came.
  */
 const PATIENCE_MS = 8;
+/** A page that nobody looks at draws no pictures. */
+const UNSEEN_MS = 100;
 
 /** Another player on this device. */
 export interface Companion {
@@ -65,6 +68,8 @@ export class Crew {
   readonly #watches: Watches;
   readonly #first: Member;
   #companions: readonly Member[] = [];
+  /** A claim has been sent in this picture; what has come since is shown with the next one. */
+  #isClaiming = false;
   /** They come in after the first player, who has the first seat. */
   #toCome: readonly Companion[] = [];
   #cancelWait: (() => void) | null = null;
@@ -131,8 +136,27 @@ export class Crew {
   act(player: number, action: Action, pressedAtMs?: number, aim?: Aim): void {
     const member = this.#find(player);
     if (member === undefined) return;
-    const since = pressedAtMs === undefined ? undefined : this.#since(member, pressedAtMs);
-    member.connection.act(action, since, aim);
+    if (pressedAtMs === undefined) member.connection.act(action, undefined, aim);
+    else this.#claim(() => member.connection.act(action, this.#since(member, pressedAtMs), aim));
+  }
+
+  /**
+   * Two fingers can come down in one picture, and a browser hands over the second press only when the page is as the
+   * first one and all that it has heard since have left it: so nothing changes before the next picture, or the second
+   * claim might be sent too late.
+   */
+  #claim(send: () => void): void {
+    this.#isClaiming = this.#companions.length > 0;
+    send();
+    if (!this.#isClaiming) return;
+    const free = (): void => {
+      cancelFrame();
+      cancelWait();
+      this.#isClaiming = false;
+      this.#consider();
+    };
+    const cancelFrame = this.#world.screen.frame(free);
+    const cancelWait = this.#after(UNSEEN_MS, free);
   }
 
   wish(player: number, wish: Wish): void {
@@ -143,7 +167,7 @@ export class Crew {
     const listener = {
       changed: (state: TableState, line: Line, isClosing: boolean): void => {
         member.now = { number, state, line, isClosing };
-        this.#consider();
+        if (!this.#isClaiming) this.#consider();
       },
       heard: (message: Outgoing): void => {
         member.heard = [...member.heard, message];
@@ -188,16 +212,23 @@ export class Crew {
   #show(): void {
     this.#cancelWait?.();
     this.#cancelWait = null;
+    const listensMs = this.#listensMs();
     for (const member of this.#all()) {
       const { heard, now } = member;
       member.heard = [];
       for (const message of heard) {
-        if (message.type === "update") member.showing.hears(message, this.bringsOf(message, now.state.seat));
+        if (message.type === "update") member.showing.hears(message, this.bringsOf(message, now.state.seat), listensMs);
         this.#ears.heard(now.number, message);
       }
     }
     this.#ears.changed(this.#all().map(({ now }) => now));
     this.#letIn();
+  }
+
+  /** How long dice are told here: what one hears, all hear who sit at the same device. */
+  #listensMs(): number {
+    const each = this.#all().map(({ now: { state } }) => (state.people ? listensMsOf(state.people, state.seat) : 0));
+    return Math.max(0, ...each);
   }
 
   #letIn(): void {

@@ -76,7 +76,7 @@ async function answered<T>(path: string, request: RequestInit, read: (answer: Re
   } catch {
     throw new UnreachableError(); // no network, or a proxy's page instead of JSON
   }
-  if (isRefused(refused)) throw new RefusedError(refused.why, refused.sentence);
+  if (isRefused(refused)) throw new RefusedError(refused.why, refused.sentence, refused.file ?? null);
   throw new UnreachableError();
 }
 

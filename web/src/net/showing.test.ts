@@ -24,6 +24,30 @@ test("the frame after the one that drew it counts, and is told", () => {
   expect(showing.since(1431.5, shown)).toBe(399.5);
 });
 
+test("whoever is told the dice is told as painted at once, and has time since the end of the telling", () => {
+  const { screen, painted, showing } = watching();
+  showing.hears(shown, "race", 4250);
+  screen.draws(1016);
+  screen.draws(1032);
+  expect(painted).toEqual([5]);
+  screen.nowMs = 6082;
+  expect(showing.since(6082, shown)).toBe(800);
+  expect(showing.since(5000, shown)).toBe(0);
+});
+
+test("the next race is looked at again, if nobody listens any more", () => {
+  const { screen, showing } = watching();
+  showing.hears(shown, "race", 4250);
+  screen.draws(1016);
+  screen.draws(1032);
+  const next = updateWith({ revision: 9, round: 4 });
+  showing.hears(next, "race");
+  screen.draws(7016);
+  screen.draws(7032);
+  screen.nowMs = 7432;
+  expect(showing.since(7432, next)).toBe(400);
+});
+
 test("a later update of the same race does not begin it anew", () => {
   const { screen, painted, showing } = watching();
   showing.draws(shown);

@@ -1,5 +1,6 @@
 /**
- * When what is raced for could be seen on this screen: from then on a press counts.
+ * When what is raced for could be seen on this screen: from then on a press counts, or from the end of a telling if the
+ * dice are told.
  *
  * A page draws in one frame and what it drew is on the screen by the next one, so the next frame's time is taken.
  */
@@ -23,6 +24,8 @@ interface Shown {
   /** Null: not yet. */
   readonly atMs: number | null;
   readonly wasHidden: boolean;
+  /** So long all of it is told before a press counts; 0: it is looked at. */
+  readonly listensMs: number;
 }
 
 /** What an update brings: what all race for, faces that this seat alone races with, or neither. */
@@ -41,15 +44,16 @@ export class Showing {
     this.#painted = painted;
   }
 
-  hears(update: Update, brings: Brings): void {
-    if (brings === "race") this.draws(update);
+  /** @param listensMs how long it is told to whoever plays by ear */
+  hears(update: Update, brings: Brings, listensMs = 0): void {
+    if (brings === "race") this.draws(update, listensMs);
     else if (brings === "faces") this.brings(update);
   }
 
   /** An update that shows what is raced for has come, and is drawn before the next frame. */
-  draws(update: Update): void {
+  draws(update: Update, listensMs = 0): void {
     this.#cancel();
-    this.#shown = { of: update, atMs: null, wasHidden: this.#screen.isHidden() };
+    this.#shown = { of: update, atMs: null, wasHidden: this.#screen.isHidden(), listensMs };
     this.#cancel = this.#screen.frame(() => {
       this.#cancel = this.#screen.frame((atMs) => {
         if (this.#shown !== null) this.#shown = { ...this.#shown, atMs };
@@ -83,7 +87,8 @@ export class Showing {
   }
 
   /**
-   * From the showing to a press, in ms; null if that is not known: the page was hidden, or came into the race later.
+   * From the showing, or from the end of the telling, to a press, in ms; null if that is not known: the page was hidden,
+   * or came into the race later.
    *
    * @param pressedAtMs `timeStamp` of the event
    * @param now what is raced for at the press
@@ -93,7 +98,7 @@ export class Showing {
     if (shown === null || shown.atMs === null || shown.wasHidden || !isOne(shown.of, now)) return null;
     const agoMs = this.#screen.now() - pressedAtMs;
     if (pressedAtMs <= 0 || agoMs < EARLIEST_MS || agoMs > LATEST_MS) return null;
-    return Math.max(0, pressedAtMs - shown.atMs);
+    return Math.max(0, pressedAtMs - shown.atMs - shown.listensMs);
   }
 }
 

@@ -10,19 +10,22 @@ import type { Sound, SoundName, SoundOptions } from "./names";
 import type { Speaker } from "./speaker";
 
 let speaker: Speaker | null = null;
+/** How many parts of the page want sound; there is one loudspeaker for all. */
+let users = 0;
 let hasScene = false;
 
-/** A table's page stands: from the first gesture on it can be heard. Returns how to end it. */
+/** A table's page stands, or what can be tried: from the first gesture on it can be heard. Returns how to end it. */
 export function openSound(): () => void {
-  let isWanted = true;
+  users += 1;
   import("./speaker").then(
     ({ Speaker }) => {
-      if (isWanted) speaker = new Speaker();
+      if (users > 0) speaker ??= new Speaker();
     },
     () => undefined, // no network: a silent table is better than none
   );
   return () => {
-    isWanted = false;
+    users -= 1;
+    if (users > 0) return;
     speaker?.close();
     speaker = null;
   };

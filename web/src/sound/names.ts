@@ -1,11 +1,17 @@
 /** What can be heard, by name. */
 
 export const SOUND_NAMES = [
+  "book",
+  "bottle",
+  "chair",
   "click",
   "coin",
   "crown",
   "flip",
+  "ghost",
   "grab",
+  "late",
+  "mouse",
   "points",
   "rest",
   "roll",
@@ -18,7 +24,9 @@ export const SOUND_NAMES = [
 /**
  * - `click`: two dice touch; `rest`: dice have come to lie; `roll`: they tumble.
  * - `flip`: a card is turned or taken; `grab`: a hand comes down; `shout`: somebody calls.
- * - `points`: won something; `wrong`: it was wrong; `coin`: a coin falls; `crown`: one is spent.
+ * - `points`: won something; `late`: somebody else was first; `wrong`: it was wrong; `coin`: a coin falls; `crown`: one
+ *   is spent.
+ * - `chair`, `ghost`, `mouse`, `bottle`, `book`: the voices of figures, for whoever plays by ear.
  * - `turn`: it is my turn; `win`: the match is won.
  */
 export type SoundName = (typeof SOUND_NAMES)[number];

@@ -19,9 +19,10 @@ function allEnd(): void {
 }
 
 test("a voice that has ended leaves no node behind", () => {
-  for (const name of SOUND_NAMES) player.play({ name, pan: 0.5 });
+  const some = SOUND_NAMES.slice(0, MOST_VOICES - 1);
+  for (const name of some) player.play({ name, pan: 0.5 });
   player.impact(0.7, -0.4);
-  expect(player.voices).toBe(SOUND_NAMES.length + 1);
+  expect(player.voices).toBe(some.length + 1);
   allEnd();
   expect(player.voices).toBe(0);
   expect(context.connected.size).toBe(LASTING);

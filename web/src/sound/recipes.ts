@@ -1,5 +1,6 @@
 /** Every sound that is always the same, as samples. */
 import { hit } from "./dice";
+import { FIGURE_VOICES } from "./figures";
 import type { SoundName } from "./names";
 import { shout } from "./voice";
 import { add, drawn, levelled, type Mode, rung, silence, struck, swish, tone, type Wave } from "./waves";
@@ -10,7 +11,9 @@ export const RECIPES: Readonly<Record<Exclude<SoundName, "roll">, () => Wave>> =
   rest: () => levelled(hit("felt", 5), 0.5),
   turn: () => levelled(struck({ modes: WOOD_BLOCK, crack: [0.3, 0.002], seconds: 0.16 }, 11), 0.55),
   points: () => levelled(row([G5, C6], 0.11, 0.5, marimba), 0.6),
+  late: () => levelled(row([C6, G5], 0.11, 0.5, marimba), 0.6),
   crown: () => levelled(row([E5, G5, C6, E6], 0.085, 0.95, bell), 0.55),
+  ...FIGURE_VOICES,
   shout,
   grab,
   flip,

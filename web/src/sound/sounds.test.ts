@@ -1,9 +1,10 @@
 /** Nobody listens to these tests, so they measure: loudness, length, brightness, and the vowels of a shout. */
 import { describe, expect, test } from "vitest";
 import { hit, hitsOf, MOST_ROLL_MS, roll } from "./dice";
+import { FIGURE_VOICES } from "./figures";
 import { SOUND_NAMES } from "./names";
 import { RECIPES } from "./recipes";
-import { bandAt, brightnessOf, loudestOf, peakOf } from "./testing/measure";
+import { bandAt, brightnessOf, likenessOf, loudestOf, peakOf, printOf } from "./testing/measure";
 import { RATE, type Wave } from "./waves";
 
 const ROLLS = [1, 4, 6].flatMap((dice) =>
@@ -53,6 +54,26 @@ test.each([
   const bright = brightnessOf(RECIPES[name]());
   expect(bright).toBeGreaterThan(least);
   expect(bright).toBeLessThan(most);
+});
+
+describe("voices of figures", () => {
+  const voices = Object.entries(FIGURE_VOICES).map(([name, make]) => [name, make()] as const);
+
+  test.each(voices)("the %s is over before the next die is told, however fast dice are told", (_, wave) => {
+    expect(wave.length / RATE).toBeLessThanOrEqual(0.36);
+  });
+
+  test("differ in what sounds when: no two of them are alike by more than a third", () => {
+    const prints = voices.map(([, wave]) => printOf(wave));
+    for (const [place, one] of prints.entries()) {
+      for (const other of prints.slice(place + 1)) expect(likenessOf(one, other)).toBeLessThan(0.35);
+    }
+  });
+
+  test("are about equally loud", () => {
+    const loud = voices.map(([, wave]) => loudestOf(wave));
+    expect(Math.max(...loud) / Math.min(...loud)).toBeLessThan(2.5);
+  });
 });
 
 /** Where the word is in its two vowels, its stop and its last consonant, in seconds. */

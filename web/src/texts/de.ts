@@ -199,6 +199,8 @@ export const de: Texts = {
     no: "Nein",
     takenBack: (name) => `${does(name, "hast", "hat")} den letzten Zug zurückgenommen.`,
     notTakenBack: (name) => `${does(name, "darfst", "darf")} den letzten Zug nicht zurücknehmen.`,
+    botFailed: (name) => `${name} konnte sich nicht entscheiden: Ein Zug wurde ausgelost.`,
+    inThisMatch: "In diesem Spiel",
   },
 
   waiting: {
@@ -257,6 +259,8 @@ export const de: Texts = {
     copy: "Link kopieren",
     copied: "Der Link ist kopiert.",
     copyByHand: "Kopier ihn von hier:",
+    scan: "Scannen oder Code eintippen",
+    share: "Link teilen",
     house: "Hausregeln",
     changed: (n) => `${n} geändert`,
     hostChanges: (host) => `${host === "" ? "Wer den Tisch leitet," : host} kann das ändern.`,
@@ -266,7 +270,7 @@ export const de: Texts = {
     more: (label) => `Mehr: ${label}`,
     byLot: "Das Los",
     seatOf: (seat, name) => (name === "" ? `Platz ${seat}` : name),
-    seconds: (s) => `${s} s`,
+    seconds: (s) => `${decimal(`${s}`)} s`,
     table: "Dieser Tisch",
     locked: "Tisch abschließen",
     unlock: "Tisch aufschließen",
@@ -303,6 +307,11 @@ export const de: Texts = {
     },
     agree: (names) => `${listed(names)} ${names.length === 1 ? "spielt" : "spielen"} wieder mit`,
     nobodyYet: "Die anderen haben noch nichts gesagt.",
+    movesOn: (starts) => {
+      const all = "Alle rücken einen Platz auf";
+      return starts === "" ? `${all}.` : `${all}: ${does(starts, "beginnst", "beginnt")} als Nächstes.`;
+    },
+    watch: "Noch mal ansehen",
     record: "Aufzeichnung sichern",
   },
 

@@ -163,6 +163,8 @@ export const en = {
     no: "No",
     takenBack: (name: string) => `${name} took the last move back.`,
     notTakenBack: (name: string) => `${name} did not get the last move back.`,
+    botFailed: (name: string) => `${name} could not decide: a move was drawn for it.`,
+    inThisMatch: "In this match",
   },
 
   waiting: {
@@ -221,6 +223,8 @@ export const en = {
     copy: "Copy link",
     copied: "The link is copied.",
     copyByHand: "Copy it from here:",
+    scan: "Scan it, or type the code",
+    share: "Share link",
     house: "House rules",
     changed: (n: number) => `${n} changed`,
     hostChanges: (host: string) => (host === "" ? "The host may change these." : `${host} may change these.`),
@@ -262,6 +266,15 @@ export const en = {
     after: { plays_again: "plays again", looks: "looking at the result", always_plays: "always plays", away: "away" },
     agree: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? "plays" : "play"} again`,
     nobodyYet: "The others have not said yet.",
+    movesOn: (starts: string) => {
+      const all = "Everybody moves up a seat";
+      return starts === ""
+        ? `${all}.`
+        : starts === "You"
+          ? `${all}: you start next.`
+          : `${all}: ${starts} starts next.`;
+    },
+    watch: "Watch the replay",
     record: "Download the record",
   },
 

@@ -39,6 +39,7 @@ export const byRule: Readonly<Record<string, string>> = {
   "GB-8": "Das Spiel ist vorbei.",
   "GB-R4": "Ein Griff pro Wurf, und deinen hattest du schon.",
   "GB-R5": "Zu früh: Greif erst zu, wenn die Würfel liegen.",
+  "GB-R18": "Dir sind noch nicht alle Würfel angesagt oder gezeigt. Greif danach zu.",
   "GB-R6": "Dieser Wurf ist vorbei.",
 
   "KJ-2": "Jetzt ist jemand anders dran, oder du musst erst alle vier Würfel werfen.",

@@ -30,7 +30,7 @@ from dicehall.core import (
 )
 from dicehall.games.ghost_blitz_dice.actions import Action, Close, Grab, Lot, Report, Rolled, Shuffled, Throw
 from dicehall.games.ghost_blitz_dice.choices import GhostChoices, actors_of, distribution_of
-from dicehall.games.ghost_blitz_dice.legality import TOO_EARLY, refusal_of
+from dicehall.games.ghost_blitz_dice.legality import NOT_TOLD, TOO_EARLY, refusal_of
 from dicehall.games.ghost_blitz_dice.notation import NOTATION
 from dicehall.games.ghost_blitz_dice.state import MIN_REACTION_MS, SEATS, State
 from dicehall.games.ghost_blitz_dice.texts import sentence
@@ -93,7 +93,9 @@ class GhostBlitz:
         return isinstance(action, Grab | Close)
 
     def too_early(self, state: State, since_shown_ms: float) -> Refusal | None:
-        """A grab less than 120 ms after the dice could be seen is void [GB-R5]."""
+        """A grab is void before the seat's reveal has ended [GB-R18], and less than 120 ms after that [GB-R5]."""
+        if since_shown_ms < 0:
+            return NOT_TOLD
         return TOO_EARLY if since_shown_ms < MIN_REACTION_MS else None
 
     def can_come_late(self, action: Action) -> bool:

@@ -14,7 +14,18 @@ from typing import Literal
 from msgspec import Struct
 
 from dicehall.core import AnyGame
-from dicehall.match import BadRecord, Raced, Record, Replayed, Seated, counting_races, first_state, game_of, replay
+from dicehall.match import (
+    BadRecord,
+    Flaw,
+    Raced,
+    Record,
+    Replayed,
+    Seated,
+    counting_races,
+    first_state,
+    game_of,
+    replay,
+)
 from dicehall.wire import outgoing
 from dicehall.wire.moment import Moment, update_of
 from dicehall.wire.names import LONGEST, BadName, shown_name
@@ -78,7 +89,8 @@ def _check_seats(race: Raced, number: int, seats: int) -> None:
     named = (*(lane.seat for lane in race.lanes), *(seat for heat in race.heats for seat in heat.seats))
     for seat in named:
         if not 1 <= seat <= seats:
-            raise BadRecord(number + 1, f"seat {seat}: there are seats 1 to {seats}")
+            flaw = Flaw("seat", "seat", str(seat), str(seats))
+            raise BadRecord(number + 1, f"seat {seat}: there are seats 1 to {seats}", flaw)
 
 
 def _due(races: dict[int, Raced], number: int) -> Iterator[Raced]:

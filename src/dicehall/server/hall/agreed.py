@@ -20,6 +20,8 @@ class Place(Struct):
     is_ready: bool = False
     pace_percent: int = NO_HANDICAP
     """Of whoever has the place: how long their dice tumble, in hundredths of the usual time."""
+    die_ms: int = 0
+    """How long each die is told to the person whose place it is; 0: they look."""
 
     @property
     def is_free(self) -> bool:
@@ -39,6 +41,8 @@ class Ranked(Struct, frozen=True):
     name: str
     rank: int
     """1: has won."""
+    score: int | None = None
+    """What the game counts; None in a table from before it was kept."""
 
 
 class Agreed(Struct):

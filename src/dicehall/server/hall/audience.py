@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from dicehall.server.hall.byear import listens_ms_of
 from dicehall.server.hall.guests import cookie_of
 from dicehall.server.hall.line import Line
 from dicehall.server.hall.mail import Ears, Letter, Mail
@@ -127,7 +128,7 @@ class Audience:
         return RANKED_CAP_MS if self._people.agreed.house.is_ranked else FRIENDS_CAP_MS
 
     def bounds_of(self, line: Line) -> Bounds:
-        """What is believed of a browser's way in a race that is shown now; all who share it are believed the same."""
+        """What goes for a browser that is shown a race now: for all who share it, the same."""
         sharing = self._sharing(line.guest)
         ways = [self._way(other) for _, other in sharing] if len(sharing) > 1 else [self._way(line)]
         return Bounds(
@@ -136,6 +137,7 @@ class Audience:
             any(way.is_kernel for way in ways),
             any(way.is_doubted for way in ways),
             sharing[0][0] if len(sharing) > 1 else 0,
+            listens_ms_of(self._people, line.guest),
         )
 
     def _way(self, line: Line) -> Bounds:

@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from dicehall.core import AnyGame, BadSetup, OptionValue, Setup
 from dicehall.server.hall.denial import Denial
-from dicehall.wire.online import NOT_ONLINE, PACE, paces_of
+from dicehall.wire.online import BY_EAR, NOT_ONLINE, PACE, paces_of
+from dicehall.wire.words import DIE_MS
 
 NO_HANDICAP = 100
 
@@ -43,6 +44,15 @@ def check_pace(game: AnyGame, percent: int) -> None:
         raise Denial("bad_setup", f"{game.title} knows no handicap.")
     if percent not in paces:
         raise Denial("bad_setup", f"There is no handicap {percent}; there are {', '.join(map(str, paces))}.")
+
+
+def check_listening(game: AnyGame, die_ms: int) -> None:
+    """Raises Denial for dice that are told too fast, and in a game that cannot be played by ear [GB-R18]."""
+    shortest, longest = DIE_MS
+    if die_ms and game.name not in BY_EAR:
+        raise Denial("bad_setup", f"{game.title} cannot be played by ear.")
+    if die_ms and not shortest <= die_ms <= longest:
+        raise Denial("bad_setup", f"A die is told for {shortest} to {longest} ms, not for {die_ms}.")
 
 
 def with_paces(options: dict[str, OptionValue], percents: Iterable[int]) -> dict[str, OptionValue]:

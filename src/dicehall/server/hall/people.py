@@ -15,7 +15,7 @@ from dicehall.games import GAMES
 from dicehall.server.hall.agreed import Agreed, Place, Ranked, ranks_of
 from dicehall.server.hall.denial import Denial, not_host, not_now
 from dicehall.server.hall.guests import cookie_of
-from dicehall.server.hall.options import check_options, check_pace, with_paces
+from dicehall.server.hall.options import check_listening, check_options, check_pace, with_paces
 from dicehall.wire.names import apart
 from dicehall.wire.words import House
 
@@ -102,8 +102,7 @@ class People:
         if old := self.seat_of(guest):
             before = self.place(old)
             self.agreed.places[old - 1] = Place()
-        place = Place(guest, self._apart(name), is_ready=before.is_ready, pace_percent=before.pace_percent)
-        self.agreed.places[(seat or free[0]) - 1] = place
+        self.agreed.places[(seat or free[0]) - 1] = replace(before, guest=guest, name=self._apart(name))
 
     def stand_up(self, guest: str) -> int:
         """Gives the place up; which it was. In a match the seat has still to leave by the rules. Raises Denial."""
@@ -114,6 +113,14 @@ class People:
 
     def set_ready(self, guest: str, *, is_ready: bool) -> None:
         self.place(self._own(guest)).is_ready = is_ready
+
+    def listen(self, guest: str, die_ms: int) -> None:
+        """Each die of a race is told to the guest for so long; 0: the guest looks [GB-R18]. Raises Denial."""
+        seat = self._own(guest)
+        if self.agreed.status == "playing":
+            raise not_now("Whether you look or listen is agreed before a match begins, and stays so until it is over.")
+        check_listening(self.game, die_ms)
+        self.place(seat).die_ms = die_ms
 
     def rename(self, guest: str, name: str) -> None:
         """Nothing happens to those who watch."""
@@ -298,7 +305,10 @@ class People:
         """The match is over; nobody has said yet whether they play again."""
         self.agreed.status, self.agreed.is_paused = "finished", False
         ranks = ranks_of(outcome)
-        self.agreed.result = [Ranked(place.guest, place.name, ranks[seat - 1]) for seat, place in self.numbered()]
+        self.agreed.result = [
+            Ranked(place.guest, place.name, ranks[seat - 1], outcome.scores[seat - 1])
+            for seat, place in self.numbered()
+        ]
         for place in self.agreed.places:
             place.is_ready = not place.guest
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from dicehall import tables
-from dicehall.server.hall.agreed import Agreed
+from dicehall.server.hall.agreed import Agreed, Ranked
+from dicehall.server.hall.byear import die_ms_of
 from dicehall.server.hall.guests import cookie_of
 from dicehall.server.hall.people import People
 from dicehall.server.hall.play import Play
@@ -25,6 +26,7 @@ def people_seen(people: People, is_here: Callable[[str], bool], watching: int, *
             is_ready=place.is_ready,
             is_here=not place.is_free and (not place.guest or is_here(place.guest)),
             pace_percent=place.pace_percent,
+            die_ms=die_ms_of(people, number),
         )
         for number, place in people.numbered()
     )
@@ -67,8 +69,7 @@ def mine_seen(people: People, guest: str, acting: Iterable[int], touched_s: floa
     """
     agreed, seats = people.agreed, people.seats_at(guest)
     won = agreed.result if agreed.status == "finished" else []
-    ranks = {ranked.guest: ranked.rank for ranked in won if cookie_of(ranked.guest) == guest}
-    own = people.seat_of(guest)
+    done, own = _done(won, guest), people.seat_of(guest)
     return http.MyTable(
         agreed.code,
         agreed.game,
@@ -80,8 +81,24 @@ def mine_seen(people: People, guest: str, acting: Iterable[int], touched_s: floa
         is_paused=agreed.is_paused,
         touched_s=touched_s,
         winners=tuple(ranked.name for ranked in won if ranked.rank == 1),
-        place=ranks.get(guest) or min(ranks.values(), default=0),
+        place=done.rank if done is not None else 0,
+        score=done.score if done is not None else None,
+        best_other=_best_other(won, done) if done is not None else None,
     )
+
+
+def _done(won: list[Ranked], guest: str) -> Ranked | None:
+    """How a guest has done, or the best companion of one who had no seat."""
+    of_device = [ranked for ranked in won if cookie_of(ranked.guest) == guest]
+    own = (ranked for ranked in of_device if ranked.guest == guest)
+    return next(own, min(of_device, key=lambda ranked: ranked.rank, default=None))
+
+
+def _best_other(won: list[Ranked], own: Ranked) -> int | None:
+    """The most that one of the others has, leaving out who came as far as oneself, if somebody did not."""
+    others = [ranked for ranked in won if ranked is not own]
+    behind = [ranked for ranked in others if ranked.rank != own.rank]
+    return max((ranked.score for ranked in behind or others if ranked.score is not None), default=None)
 
 
 def message_seen(message: tables.Outgoing, game: str, match: int) -> outgoing.Outgoing:

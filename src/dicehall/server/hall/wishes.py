@@ -24,6 +24,7 @@ Wish = (
     | incoming.ClearSeat
     | incoming.SetOption
     | incoming.SetPace
+    | incoming.Listen
     | incoming.SetHouse
     | incoming.GiveHost
     | incoming.Pause
@@ -67,6 +68,8 @@ def grant(people: People, play: Play | None, asked: Asked) -> Granted:
             people.sit(asked.guest, asked.name, seat)
         case incoming.Rename(_, name):
             people.rename(asked.guest, guest_name(name))
+        case incoming.Listen(_, die_ms):
+            people.listen(asked.guest, die_ms)
         case incoming.StandUp():
             return _stand_up(people, play, asked)
         case incoming.Ready(_, is_ready):

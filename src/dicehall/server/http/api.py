@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from typing import TypeVar
 
@@ -12,6 +11,7 @@ from dicehall.games import GAMES
 from dicehall.match.rulebook import FILES, rules_of
 from dicehall.server.hall import Denial, GuestSeen
 from dicehall.server.http.asked import ASKED
+from dicehall.server.http.bodies import whole_body
 from dicehall.server.http.cookie import keep_key, key_of
 from dicehall.server.http.refusals import TurnedAway, answer
 from dicehall.server.http.site import SITE
@@ -136,14 +136,4 @@ def _code_of(request: web.Request) -> str:
 
 async def _body(request: web.Request, kind: type[T]) -> T:
     """Raises BadMessage, TurnedAway."""
-    if (request.content_length or 0) > BODY_BYTES:
-        raise TurnedAway(413, f"The request has more than {BODY_BYTES} bytes.")
-    wait_s = request.app[SITE].bounds.first_message_s
-    try:
-        async with asyncio.timeout(wait_s):
-            text = await request.read()
-    except TimeoutError:
-        raise TurnedAway(408, f"The request was not complete after {wait_s:g} s.") from None
-    except web.HTTPRequestEntityTooLarge:
-        raise TurnedAway(413, f"The request has more than {BODY_BYTES} bytes.") from None
-    return body(kind, text)
+    return body(kind, await whole_body(request, BODY_BYTES, request.app[SITE].bounds.first_message_s))

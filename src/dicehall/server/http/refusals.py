@@ -18,7 +18,7 @@ from dicehall.server.store import StoreClosed, StoreError
 from dicehall.server.watched.logs import event
 from dicehall.server.watched.measures import REFUSED
 from dicehall.wire.codec import BadMessage
-from dicehall.wire.http import Refused
+from dicehall.wire.http import BadFile, Refused
 from dicehall.wire.names import BadName
 from dicehall.wire.words import Why
 
@@ -49,9 +49,9 @@ _NOTHING_HERE: dict[Language, tuple[str, str]] = {
 class TurnedAway(DicehallError):
     """A no of HTTP itself, with a status of its own."""
 
-    def __init__(self, status: int, sentence: str) -> None:
+    def __init__(self, status: int, sentence: str, file: BadFile | None = None) -> None:
         super().__init__(sentence)
-        self.status = status
+        self.status, self.file = status, file
 
 
 def answer(body: Struct, status: int = 200) -> web.Response:
@@ -62,10 +62,10 @@ def answer(body: Struct, status: int = 200) -> web.Response:
     )
 
 
-def refused(why: Why, sentence: str, status: int | None = None) -> web.Response:
+def refused(why: Why, sentence: str, status: int | None = None, file: BadFile | None = None) -> web.Response:
     """The answer that says no."""
     REFUSED.count(why)
-    return answer(Refused(why, sentence), status or _STATUSES.get(why, _CONFLICT))
+    return answer(Refused(why, sentence, file), status or _STATUSES.get(why, _CONFLICT))
 
 
 @web.middleware
@@ -85,7 +85,7 @@ async def told(request: web.Request, handler: Answering) -> web.StreamResponse:
         event("request_failed", logging.ERROR, error=error, asked=_asked(request))
         return refused("not_saved", "The server cannot read or write its files; whoever runs it has to look.")
     except TurnedAway as error:
-        return refused("bad_message", str(error), error.status)
+        return refused("bad_message", str(error), error.status, error.file)
     except web.HTTPException as error:
         return _by_router(request, error)
     except ConnectionError:  # nobody is there to be answered

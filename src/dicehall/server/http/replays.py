@@ -14,15 +14,16 @@ from collections.abc import Callable
 from aiohttp import web
 
 from dicehall.server.film import MOST_BYTES, BadFilm, film_from
+from dicehall.server.film.reading import too_late, too_long
 from dicehall.server.http import api
 from dicehall.server.http.asked import ASKED
+from dicehall.server.http.bodies import TOO_LONG, whole_body
 from dicehall.server.http.refusals import TurnedAway
 from dicehall.server.http.site import SITE
 
 _ONE_AT_A_TIME = web.AppKey("one film at a time", asyncio.Lock)
 _MOST_S = 2.0
 _SENT_WITHIN_S = 30
-_TOO_LONG = f"A record has at most {MOST_BYTES // 1024 // 1024} MB."
 _UNPLAYABLE = 422
 
 
@@ -48,7 +49,7 @@ async def table_film(request: web.Request) -> web.Response:
 async def file_film(request: web.Request) -> web.Response:
     """POST /api/film: the body is a record. Raises Denial, TurnedAway."""
     request.app[SITE].limits.count("film", request[ASKED].address)
-    body = await _body(request)
+    body = await _record(request)
     return await _film(request, lambda is_late: film_from(body, is_late))
 
 
@@ -67,21 +68,14 @@ async def _film(request: web.Request, film: Callable[[Callable[[], bool]], bytes
         try:
             body = await asyncio.to_thread(compute)
         except BadFilm as error:
-            raise TurnedAway(_UNPLAYABLE, str(error)) from None
+            raise TurnedAway(_UNPLAYABLE, str(error), error.file) from None
     return web.Response(body=body, content_type="application/json", charset="utf-8", headers=headers)
 
 
-async def _body(request: web.Request) -> bytes:
-    """More than the requests of the page may have, so it is read piece by piece. Raises TurnedAway."""
-    if (request.content_length or 0) > MOST_BYTES:
-        raise TurnedAway(413, _TOO_LONG)
-    body = bytearray()
+async def _record(request: web.Request) -> bytes:
+    """More than the requests of the page may have. Raises TurnedAway."""
     try:
-        async with asyncio.timeout(_SENT_WITHIN_S):
-            async for piece in request.content.iter_chunked(64 * 1024):
-                body += piece
-                if len(body) > MOST_BYTES:
-                    raise TurnedAway(413, _TOO_LONG)
-    except TimeoutError:
-        raise TurnedAway(408, f"The record was not complete after {_SENT_WITHIN_S} s.") from None
-    return bytes(body)
+        return await whole_body(request, MOST_BYTES, _SENT_WITHIN_S)
+    except TurnedAway as error:
+        bad = too_long() if error.status == TOO_LONG else too_late(_SENT_WITHIN_S)
+        raise TurnedAway(error.status, str(bad), bad.file) from None

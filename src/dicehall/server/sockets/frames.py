@@ -79,7 +79,7 @@ class Frames:
         finally:
             self._socket.close()
             if self._transport.get_write_buffer_size():  # would lie there for as long as the other side is connected
-                asyncio.get_running_loop().call_later(self._closing_s, self._transport.abort)
+                asyncio.get_running_loop().call_later(self._closing_s, _give_up, self._transport)
 
 
 def text_frame(text: str) -> bytes:
@@ -95,6 +95,12 @@ def text_frame(text: str) -> bytes:
     if size < 2**16:
         return bytes((_TEXT, _SHORT)) + size.to_bytes(2) + payload
     return bytes((_TEXT, _SHORT + 1)) + size.to_bytes(8) + payload
+
+
+def _give_up(transport: asyncio.Transport) -> None:
+    """One that has sent everything by now has closed by itself, and cannot be asked to."""
+    if transport.get_write_buffer_size():
+        transport.abort()
 
 
 def _write(frame: Coroutine[object, object, None]) -> None:

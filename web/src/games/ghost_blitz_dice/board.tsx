@@ -15,13 +15,15 @@ import { useCountdown, useRace } from "./race";
 import { GhostScene } from "./scene/view";
 import { Seats } from "./seats";
 import { texts } from "./texts";
+import { useByEar } from "./use-by-ear";
 import { Next, Verdict } from "./verdict";
 
-export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
-  const { view } = seen.update;
-  const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
-  const verdict = standingVerdict(view, throws);
+export function Board({ seen: real, hands }: ScreenProps<"ghost_blitz_dice">) {
+  const throws = useMemo(() => throwsOf(real.history), [real.history]);
   const last = throws.at(-1);
+  const { seen, ...byEar } = useByEar(real, hands, last);
+  const { view } = seen.update;
+  const verdict = standingVerdict(view, throws);
   const race = useRace(seen, hands);
   const countdown = useCountdown(seen, hands, last);
   const dice = useRef<HTMLDivElement>(null);
@@ -35,7 +37,7 @@ export function Board({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
   };
   useAnnouncements({ seen, hands, verdict });
   useFocusKept(() => dice.current); // the key that throws goes, and so do the rules of a verdict
-  useKeyboard({ throwDice, grab: grabAt });
+  useKeyboard({ throwDice, grab: grabAt, ...byEar });
   const isScene = isSceneSeen.value;
   return (
     <>

@@ -17,12 +17,14 @@ import { Say } from "./prompt";
 import { useCountdown, useRace } from "./race";
 import { texts } from "./texts";
 import { ThrowKey } from "./throw-key";
+import { useByEar } from "./use-by-ear";
 
-export function Controller({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
-  const { view, match } = seen.update;
-  const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
-  const verdict = standingVerdict(view, throws);
+export function Controller({ seen: real, hands }: ScreenProps<"ghost_blitz_dice">) {
+  const throws = useMemo(() => throwsOf(real.history), [real.history]);
   const last = throws.at(-1);
+  const { seen, ...byEar } = useByEar(real, hands, last);
+  const { view, match } = seen.update;
+  const verdict = standingVerdict(view, throws);
   const race = useRace(seen, hands);
   const countdown = useCountdown(seen, hands, last);
   const dice = useRef<HTMLDivElement>(null);
@@ -32,6 +34,7 @@ export function Controller({ seen, hands }: ScreenProps<"ghost_blitz_dice">) {
   useAnnouncements({ seen, hands, verdict });
   useFocusKept(() => dice.current);
   useKeyboard({
+    ...byEar,
     throwDice,
     grab(place, atMs) {
       const figure = view.circle[place];

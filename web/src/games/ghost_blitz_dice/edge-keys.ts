@@ -1,21 +1,15 @@
-/** Keys of one keyboard that two to four grab with: a row of five each, by their places on it. Pure. */
-const ROWS = {
-  upperLeft: ["Digit1", "Digit2", "Digit3", "Digit4", "Digit5"],
-  upperRight: ["Digit6", "Digit7", "Digit8", "Digit9", "Digit0"],
-  homeLeft: ["KeyA", "KeyS", "KeyD", "KeyF", "KeyG"],
-  homeRight: ["KeyH", "KeyJ", "KeyK", "KeyL", "Semicolon"],
-} as const;
+/** Keys of one keyboard that two to four grab with, by their places on it. A fifth player has fingers only. */
+import { edgeKeys } from "./keys";
 
-/** Of each of the five figures, the key that is shown first. Two players have two rows each; a fifth player none. */
+const FIGURES = 5;
+const PAIRS = [
+  ["player1", "player3"],
+  ["player2", "player4"],
+] as const;
+const SINGLES = [["player1"], ["player2"], ["player3"], ["player4"]] as const;
+
+/** Of each of the five figures, the key that is shown first. */
 export function codesOf(place: number, players: number): readonly (readonly string[])[] {
-  const rows = players === 2 ? PAIRS : SINGLES;
-  const own = rows[place] ?? [];
-  return [0, 1, 2, 3, 4].map((figure) => own.flatMap((row) => ROWS[row][figure] ?? []));
+  const rows = (players === 2 ? PAIRS : SINGLES)[place] ?? [];
+  return Array.from({ length: FIGURES }, (_, figure) => rows.flatMap((row) => edgeKeys.value[row][figure] ?? []));
 }
-
-type Row = keyof typeof ROWS;
-const PAIRS: readonly (readonly Row[])[] = [
-  ["homeLeft", "upperLeft"],
-  ["homeRight", "upperRight"],
-];
-const SINGLES: readonly (readonly Row[])[] = [["homeLeft"], ["homeRight"], ["upperLeft"], ["upperRight"]];

@@ -10,4 +10,8 @@ export const film: GameFilm<"ghost_blitz_dice"> = {
   ownerOf: (events) => events.findLast((event) => event.type === "closed")?.right ?? 0,
   staysMs: ({ type }) => (type === "shown" ? SHOWN_MS : type === "closed" ? VERDICT_MS : 0),
   moments: momentsOf,
+  blind(seen) {
+    const { update } = seen;
+    return { ...seen, update: { ...update, view: { ...update.view, points: update.view.points.map(() => 0) } } };
+  },
 };

@@ -1,7 +1,10 @@
 /** Ghost Blitz in the browser. */
+import "../../ui/frame/tables";
 import { later } from "../../ui/frame/later";
+import { Points } from "../../ui/parts/points";
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
+import { toldExample } from "./by-ear";
 import { Controller } from "./controller";
 import { Edge } from "./edge";
 import { examples } from "./examples";
@@ -34,6 +37,7 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   Result,
   Finish,
   resultTitle,
+  Spoils: Points,
   film,
   Why,
   get options() {
@@ -41,4 +45,5 @@ export const ghostBlitz: GameUi<"ghost_blitz_dice"> = {
   },
   isMyMove,
   sounds,
+  toldExample,
 };

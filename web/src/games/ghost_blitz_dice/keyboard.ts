@@ -1,4 +1,4 @@
-/** Keys of the keyboard: a figure each by its place, and the throw. The moment counts when a key goes down. */
+/** Keys of the keyboard: a figure each by its place, the throw, and two that tell something. The moment counts when a key goes down. */
 import { useEffect, useRef } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, isPressing, pressesControl } from "../../ui/frame/key-events";
@@ -11,6 +11,9 @@ export interface Presses {
   throwDice(): void;
   /** `atMs` on the page's clock. */
   grab(place: number, atMs: number): void;
+  /** Tells the dice once more. */
+  repeat(): void;
+  sayPoints(): void;
 }
 
 export function useKeyboard(presses: Presses): void {
@@ -35,10 +38,12 @@ function press(event: KeyboardEvent, presses: Presses): void {
   const act = actOf(keys.value, keyName(event.key));
   const grabs = act === undefined ? -1 : GRABS.indexOf(act);
   const place = figure === null ? grabs : placeOf(figure);
-  if (place < 0 && act !== "throw") return;
+  if (place < 0 && act === undefined) return;
   event.preventDefault(); // a page scrolls by Space, and a figure clicks as well, later
   if (place >= 0) presses.grab(place, event.timeStamp);
   if (act === "throw") presses.throwDice();
+  if (act === "repeat") presses.repeat();
+  if (act === "points") presses.sayPoints();
 }
 
 /** Figures stand in the page by their places. */

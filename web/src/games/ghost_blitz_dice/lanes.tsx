@@ -1,4 +1,5 @@
 /** Who was first: a bar for each grab, as long as it took; in the order in which they counted. */
+import { EarMark } from "../../ui/ear/ear-mark";
 import { Icon, type IconName } from "../../ui/parts/art";
 import { Pattern, SeatDisc } from "../../ui/parts/seat";
 import type { GhostVerdict } from "../../wire.gen";
@@ -43,6 +44,7 @@ function Row({ lane, name }: { readonly lane: Lane; readonly name: string }) {
         <Pattern seat={lane.seat} class="photo__bar" share={lane.share} />
       </span>
       <span class="photo__say" data-bad={verdict === "wrong" || undefined} data-win={verdict === "right" || undefined}>
+        {lane.isByEar && <EarMark />}
         {verdict !== null && <Icon name={SIGNS[verdict]} />}
         {says.lane(lane.pressedMs, wordOf(lane))}
       </span>

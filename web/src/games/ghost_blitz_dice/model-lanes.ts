@@ -10,6 +10,8 @@ export interface Lane {
   readonly figures: readonly GhostFigure[];
   /** Null if the judge's report says nothing of this seat. */
   readonly verdict: GhostVerdict | null;
+  /** It was told the dice, and its time counts from the end of that. */
+  readonly isByEar: boolean;
   /** In a dead heat with whoever was first, which a coin decided: a shorter time can have lost. */
   readonly isLevel: boolean;
 }
@@ -30,6 +32,7 @@ export function lanesOf(one: Throw): readonly Lane[] {
       share: (grab.pressedMs ?? 0) / length,
       figures: judged?.figures ?? [],
       verdict: judged?.verdict ?? null,
+      isByEar: (one.race?.lanes.find((lane) => lane.seat === grab.seat)?.listens_ms ?? 0) > 0,
       isLevel: level.includes(grab.seat),
     };
   });

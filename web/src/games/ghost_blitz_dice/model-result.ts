@@ -1,5 +1,5 @@
 /** How a match went: for each seat what its grabs came to, and the course of points. Pure. */
-import type { After } from "../../ui/parts/chart-model";
+import type { After } from "../../model/after";
 import type { GhostView } from "../../wire.gen";
 import { changeOf, type Throw } from "./model";
 

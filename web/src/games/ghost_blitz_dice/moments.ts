@@ -1,32 +1,22 @@
 /** Throws worth seeing again. Pure. */
-import { CLOSE_MS, inOrder, leadsOf, MOST, mostOf } from "../../model/moments";
+import { CLOSE_MS, inOrder, lastMoment, leadMoments, mostOf } from "../../model/moments";
 import type { Moment, Whole } from "../gameui";
 import { changeOf, type Throw, throwsOf } from "./model";
 import { courseOf } from "./model-result";
 import { texts } from "./moments-texts";
 
 type Name = (seat: number) => string;
-type Rounds = Whole<"ghost_blitz_dice">["rounds"];
 
 export function momentsOf({ seen, rounds, name }: Whole<"ghost_blitz_dice">): readonly Moment[] {
   const throws = throwsOf(seen.history);
   const course = courseOf(seen.update.view.points.length, throws);
+  const last = rounds.findLast(({ events }) => events.some(({ type }) => type === "ended"));
   return inOrder([
     fastest(throws, name),
-    ...leadsOf(course)
-      .slice(1)
-      .slice(-MOST)
-      .map(
-        (lead): Moment => ({
-          round: lead.number,
-          icon: "flag",
-          title: texts().lead(name(lead.seat)),
-          text: texts().points(lead.points, lead.others),
-        }),
-      ),
+    ...leadMoments(course, name, texts()),
     jackpot(throws, name),
     finish(throws, name),
-    decided(rounds, seen.update.outcome?.winners ?? [], name),
+    lastMoment(last, (seen.update.outcome?.winners ?? []).map(name), texts()),
   ]);
 }
 
@@ -88,10 +78,4 @@ function closeOf(one: Throw): readonly Close[] {
     const gapMs = isLevel ? 0 : ms - firstMs;
     return gapMs > CLOSE_MS || gapMs < 0 ? [] : [{ one, second: seat, gapMs, isLevel }];
   });
-}
-
-function decided(rounds: Rounds, winners: readonly number[], name: Name): Moment | undefined {
-  const last = rounds.findLast(({ events }) => events.some(({ type }) => type === "ended"));
-  if (last === undefined || winners.length === 0) return undefined;
-  return { round: last.number, icon: "crown", title: texts().last, text: texts().wins(winners.map(name)) };
 }

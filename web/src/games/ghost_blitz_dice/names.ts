@@ -3,7 +3,15 @@ import { calledYou, namer } from "../../model/names";
 import type { Seen } from "../gameui";
 import { texts } from "./texts";
 
-export type GhostSeen = Seen<"ghost_blitz_dice">;
+export interface GhostSeen extends Seen<"ghost_blitz_dice"> {
+  /** The dice lie, and are being told to whoever plays by ear here: nobody on this device sees them before the end. */
+  readonly telling?: Telling;
+}
+
+export interface Telling {
+  /** How many dice have begun; the last one of them is being told. */
+  readonly begun: number;
+}
 
 /** What everybody calls a seat. */
 export function playerOf(seen: GhostSeen, seat: number): string {

@@ -1,15 +1,20 @@
 /** Between dice and figures: supply, jackpot, and what is to be done or waited for. */
 import type { ComponentChildren } from "preact";
 import { unreachable } from "../../model/unreachable";
+import { isMuted } from "../../sound/mute";
+import { hintOf } from "../../ui/frame/key-words";
+import { everywhere } from "../../ui/frame/keys";
+import { Icon } from "../../ui/parts/art";
 import { RuleBadge } from "../../ui/parts/button";
 import { Pot } from "../../ui/parts/points";
 import { Ring } from "../../ui/parts/ring";
 import type { Hands } from "../gameui";
 import { canThrow, plays, type Throw } from "./model";
-import { type GhostSeen, nameOf } from "./names";
+import { type GhostSeen, nameOf, type Telling } from "./names";
 import type { Countdown, Race } from "./race";
 import { texts } from "./texts";
 import { ThrowKey } from "./throw-key";
+import { useStillListening } from "./use-by-ear";
 
 /** From here on the ring is red. */
 const LOW_S = 3;
@@ -43,6 +48,7 @@ export function Jackpot({ count }: { readonly count: number }) {
 
 export function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps) {
   const { view } = seen.update;
+  const awaited = useStillListening(seen, last?.shownAtMs ?? null);
   switch (view.phase) {
     case "grab":
       return (
@@ -51,10 +57,11 @@ export function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps
           countdown={countdown}
           isPlayer={plays(view)}
           isClaimed={seen.isClaimed || view.hand.length > 0}
+          awaited={awaited.map((seat) => nameOf(seen, seat))}
         />
       );
     case "motion":
-      return <Long>{texts().rolling}</Long>;
+      return seen.telling ? <Listening telling={seen.telling} /> : <Long>{texts().rolling}</Long>;
     case "throw":
       return (
         <>
@@ -80,9 +87,11 @@ export function Say({ seen, hands, race, countdown, last, onThrow }: PromptProps
 interface CallProps extends Pick<PromptProps, "race" | "countdown"> {
   readonly isPlayer: boolean;
   readonly isClaimed: boolean;
+  /** Who is still being told the dice. */
+  readonly awaited: readonly string[];
 }
 
-function Call({ race, countdown, isPlayer, isClaimed }: CallProps) {
+function Call({ race, countdown, isPlayer, isClaimed, awaited }: CallProps) {
   const ring = countdown && (
     <Ring share={countdown.share} text={`${countdown.leftS}`} isLow={countdown.leftS <= LOW_S} />
   );
@@ -103,9 +112,25 @@ function Call({ race, countdown, isPlayer, isClaimed }: CallProps) {
         <>
           <b class="prompt__done">{texts().grabbed}</b>
           {/* it fades in a little later: most verdicts come before anybody could read it */}
-          <small data-on={isClaimed || undefined}>{texts().claimed}</small>
+          <small data-on={isClaimed || undefined}>
+            {awaited.length > 0 ? texts().waitsFor(awaited) : texts().claimed}
+          </small>
         </>
       )}
+    </>
+  );
+}
+
+/** In place of the call, while dice are told: how far they are, and a word if they cannot be heard. */
+function Listening({ telling }: { readonly telling: Telling }) {
+  const says = texts();
+  return (
+    <>
+      <Icon name={isMuted.value ? "mute" : "ear"} class="prompt__ear" />
+      <b class="prompt__long">{says.listening}</b>
+      <small data-on>
+        {isMuted.value ? says.isMuted(hintOf(everywhere.value.mute)) : says.toldSoFar(telling.begun)}
+      </small>
     </>
   );
 }

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { GhostFigure } from "../../wire.gen";
 import type { Hands } from "../gameui";
+import { listensMsHere } from "./by-ear";
 import { canGrab, plays, type Throw } from "./model";
 import { type Moment, type Pressed, staysPressed } from "./model-keys";
 import type { GhostSeen } from "./names";
@@ -25,7 +26,8 @@ export function useRace(seen: GhostSeen, hands: Hands): Race {
   const held = view.hand[0] ?? pressed.current?.figure ?? null;
   const grab = (figure: GhostFigure, atMs: number): void => {
     if (!plays(view) || seen.isAsleep) return;
-    if (view.phase === "motion") hands.toast(texts().moving, "GB-R5");
+    if (seen.telling) hands.toast(texts().stillTold, "GB-R18");
+    else if (view.phase === "motion") hands.toast(texts().moving, "GB-R5");
     const before = view.hand[0] ?? pressed.current?.figure ?? null; // not `held`: two presses can fall into one frame
     if (before !== null && before !== figure) hands.toast(texts().oneGrab, "GB-R4");
     if (!canGrab(view) || before !== null) return;
@@ -54,7 +56,8 @@ function usePressed(seen: GhostSeen): Press {
     },
     set(next) {
       pressed.current = next;
-      redraw((count) => count + 1);
+      // with the next picture: the press of another finger must not wait for what this one changes
+      requestAnimationFrame(() => redraw((count) => count + 1));
     },
   };
 }
@@ -73,7 +76,7 @@ export function useCountdown(seen: GhostSeen, hands: Hands, last: Throw | undefi
   const [leftS, setLeftS] = useState(limitS);
   useLayoutEffect(() => {
     if (!isRunning) return;
-    const agoMs = atMs - (last?.shownAtMs ?? atMs); // after a reload some of the time is gone
+    const agoMs = Math.max(0, atMs - (last?.shownAtMs ?? atMs) - listensMsHere(seen)); // after a reload some is gone
     const endMs = performance.now() + limitS * 1000 - agoMs;
     return countingDown(endMs, (left) => {
       setLeftS(left);

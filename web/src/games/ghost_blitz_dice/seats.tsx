@@ -1,4 +1,6 @@
 /** Who sits here, with points, what they do, and what the last verdict changed. */
+import { dieMsOf } from "../../model/ear";
+import { EarMark } from "../../ui/ear/ear-mark";
 import { Icon } from "../../ui/parts/art";
 import { classes } from "../../ui/parts/classes";
 import { SeatDisc } from "../../ui/parts/seat";
@@ -43,6 +45,7 @@ function Plate({ seat, seen, verdict }: SeatsProps & { readonly seat: number }) 
       <span class="plate__who">
         <span class="plate__line">
           <span class="plate__name">{nameOf(seen, seat)}</span>
+          {dieMsOf(seen.people, seat) > 0 && <EarMark />}
           <Meter
             link={linkOf(seen.links, seat)}
             name={nameOf(seen, seat)}

@@ -60,14 +60,14 @@ test.each([
   [
     "I was wrong",
     [judged(ME, "chair", "wrong"), judged(2, "mouse", "right"), closed(1, 2), paid(ME, -1, 2)],
-    ["wrong", "points"],
+    ["wrong", "late"],
   ],
-  ["I was late", [judged(2, "mouse", "right"), judged(ME, "mouse", "late"), closed(1, 2)], ["points"]],
+  ["I was late", [judged(2, "mouse", "right"), judged(ME, "mouse", "late"), closed(1, 2)], ["late"]],
   ["all were wrong", [judged(2, "chair", "wrong"), closed(1, 0, "GB-7"), paid(2, -1, 0)], []],
   ["the jackpot fell", [closed(1, ME), scored(ME, 2, "jackpot")], ["points", "coin"]],
 ] as const)("%s", (_, events, names) => expect(heard(events)).toEqual(names));
 
-test("another's points are softer than mine, and so they are to whoever watches", () => {
+test("another's points sound otherwise than mine and softer, and so they do to whoever watches", () => {
   const loudness = (right: number, seat: number) =>
     sounds.heard({ ...at, events: [closed(1, right)], view: viewWith({ seat }) })[0]?.loudness ?? 1;
   expect(loudness(2, ME)).toBeLessThan(loudness(ME, ME));

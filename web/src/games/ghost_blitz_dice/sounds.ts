@@ -27,7 +27,7 @@ export const sounds: GameSounds<"ghost_blitz_dice"> = {
     action.type === "grab" ? action.figures.map((figure) => ({ name: "grab", pitch: pitchOf(figure) })) : [],
 };
 
-/** Each figure has a voice of its own, for whoever plays by ear: it is only heard by who took it. */
+/** Each figure is a little higher than the one before it: it is only heard by who took it. */
 function pitchOf(figure: GhostFigure): number {
   return 0.8 + 0.1 * GHOST_FIGURES.indexOf(figure);
 }
@@ -64,7 +64,7 @@ function soundsOfVerdict(event: GhostClosed | GhostJudged | GhostScored, mine: n
   switch (event.type) {
     case "closed":
       if (event.right === mine && mine > 0) return [{ name: "points" }];
-      return event.right > 0 ? [{ name: "points", loudness: 0.35, delayMs: THEN_MS }] : [];
+      return event.right > 0 ? [{ name: "late", loudness: 0.35, delayMs: THEN_MS }] : [];
     case "judged":
       return event.seat === mine && event.verdict === "wrong" ? [{ name: "wrong" }] : [];
     case "scored":

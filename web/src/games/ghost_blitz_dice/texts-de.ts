@@ -104,6 +104,20 @@ export const german: GhostTexts = {
   throws: (name) => (name === DU ? "Du bist dran" : `${name} wirft`),
   brokenOff: "Dieser Wurf wurde abgebrochen.",
   whoIsFirst: "Wer ist zuerst?",
+  told: (die, shows) => `${colours[die]}, ${figures[shows]}`,
+  toldDie: (die, told) =>
+    `${colours[die]}er Würfel, ${{ before: "angesagt", now: "wird angesagt", later: "noch nicht angesagt" }[told]}`,
+  listening: "Hör zu …",
+  toldSoFar: (n) => `${n} von 5`,
+  isMuted: (key) => `Der Ton ist aus: ${key} schaltet ihn ein`,
+  stillTold: "Deine Würfel werden noch angesagt",
+  nothingToRepeat: "Noch liegen keine Würfel da.",
+  order: (keys) => `Tasten der Figuren: ${keys.map(([key, figure]) => `${key} ${figures[figure]}`).join(", ")}.`,
+  pointsSaid: (seats, supply, jackpot) =>
+    `${seats.map(([name, n]) => `${name} ${n}`).join(", ")}. Vorrat ${supply}, Jackpot ${jackpot}.`,
+  waitsFor: (names) => `${together(names, ["hörst", "hört", "hört", "hören"])} noch zu: das Urteil wartet`,
+  claimedWhile: (names) =>
+    `Gegriffen. ${together(names, ["hörst", "hört", "hört", "hören"])} noch zu; das Urteil wartet.`,
   notJustNow: "gerade nicht",
   openRule: (rule) => `Regel ${rule}`,
   secondsLeft: (n) => `noch ${count(n, "Sekunde", "Sekunden")}`,

@@ -80,6 +80,23 @@ const english = {
   throws: (name: string) => (name === You ? "Your throw" : `${name} throws`),
   brokenOff: "That throw was broken off.",
   whoIsFirst: "Who is first?",
+  /** Of a die that is told slowly. */
+  told: (die: GhostFigure, shows: GhostFigure) => `${colours[die]} ${figures[shows]}`,
+  toldDie: (die: GhostFigure, told: "before" | "now" | "later") =>
+    `${colours[die]} die, ${{ before: "told", now: "being told", later: "not told yet" }[told]}`,
+  listening: "Listening …",
+  toldSoFar: (count: number) => `${count} of 5`,
+  isMuted: (key: string) => `Sound is off: ${key} turns it on`,
+  stillTold: "Your dice are still being told",
+  nothingToRepeat: "There are no dice to tell yet.",
+  order: (keys: readonly (readonly [key: string, figure: GhostFigure])[]) =>
+    `Keys of the figures: ${keys.map(([key, figure]) => `${key} ${figures[figure]}`).join(", ")}.`,
+  pointsSaid: (seats: readonly (readonly [name: string, points: number])[], supply: number, jackpot: number) =>
+    `${seats.map(([name, count]) => `${name} ${count}`).join(", ")}. Supply ${supply}, jackpot ${jackpot}.`,
+  waitsFor: (names: readonly string[]) =>
+    `${listed(names)} ${names.length === 1 ? "is" : "are"} still listening: the verdict waits`,
+  claimedWhile: (names: readonly string[]) =>
+    `Grabbed. ${listed(names)} ${names.length === 1 ? "is" : "are"} still listening; the verdict waits.`,
   notJustNow: "not just now",
   openRule: (rule: string) => `Rule ${rule}`,
   secondsLeft: (count: number) => (count === 1 ? "1 second left" : `${count} seconds left`),

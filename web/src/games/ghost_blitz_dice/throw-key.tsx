@@ -8,16 +8,18 @@ import { texts } from "./texts";
 interface ThrowKeyProps {
   readonly seen: GhostSeen;
   readonly isBlock?: boolean;
+  /** What is printed on the key that does the same, if that is not the game's own. */
+  readonly printed?: string;
   readonly onThrow: () => void;
 }
 
-export function ThrowKey({ seen, isBlock = false, onThrow }: ThrowKeyProps) {
+export function ThrowKey({ seen, isBlock = false, printed, onThrow }: ThrowKeyProps) {
   return (
     <Button
       kind="act"
       size="lg"
       isBlock={isBlock}
-      {...onButton(keys.value.throw)}
+      {...(printed === undefined ? onButton(keys.value.throw) : { shortcut: printed })}
       asleep={seen.isAsleep ? texts().notJustNow : undefined}
       onPress={onThrow}
     >

@@ -1,4 +1,6 @@
 /** Titles for the bar and the banner, and whether it is my move. */
+import { heard } from "../../ui/ear/use-telling";
+import { veiled } from "./by-ear";
 import { canGrab, canThrow, standingVerdict, throwsOf } from "./model";
 import { standingsOf } from "./model-result";
 import { type GhostSeen, nameOf } from "./names";
@@ -23,7 +25,8 @@ export function resultTitle(seen: GhostSeen): string {
   return says.winner(first.points, nameOf(seen, second.seat), second.points, thrown);
 }
 
-export function isMyMove(seen: GhostSeen): boolean {
+export function isMyMove(real: GhostSeen): boolean {
+  const seen = veiled(real, heard.value); // whoever is still told the dice cannot grab yet
   const { view } = seen.update;
   return !seen.isAsleep && (canThrow(view) || canGrab(view));
 }

@@ -15,4 +15,8 @@ export const film: GameFilm<"king_of_the_dice_junior"> = {
   ownerOf: (events) => events.findLast((event) => event.type === "card_taken")?.seat ?? 0,
   staysMs: ({ type }) => STAYS_MS[type] ?? 0,
   moments: momentsOf,
+  blind(seen) {
+    const { update } = seen;
+    return { ...seen, update: { ...update, view: { ...update.view, castles: update.view.castles.map(() => []) } } };
+  },
 };

@@ -1,4 +1,5 @@
 /** King of the Dice: Junior in the browser. Start at `board.tsx`; what may be done when is in `model.ts`. */
+import "../../ui/frame/tables";
 import { later } from "../../ui/frame/later";
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
@@ -30,6 +31,7 @@ export const kingOfTheDice: GameUi<"king_of_the_dice_junior"> = {
   get options() {
     return texts().options;
   },
+  house: { shows_fits: "KJ-3" },
   sounds,
   roundTitle: (seen) => texts().round(seen.update.view.turns),
   isMyMove: (seen) => {

@@ -5,7 +5,7 @@ import type { MomentTexts } from "./moments-texts";
 export const german: MomentTexts = {
   lead: (name) => `${name} geht in Führung`,
   wins: (names) => `${listed(names)} ${names.length === 1 ? "gewinnt" : "gewinnen zusammen"}`,
-  cards: (cards, others) => `${cards} ${cards === 1 ? "Karte" : "Karten"} zu ${others}`,
+  points: (cards, others) => `${cards} ${cards === 1 ? "Karte" : "Karten"} zu ${others}`,
   crown: "Die Krone lohnt sich",
   crownOf: (name) => `${name} würfelt noch einmal und hat eine Karte`,
   lucky: "Gleich beim ersten Wurf",

@@ -5,7 +5,7 @@ import { catalogue, type Words } from "../../texts/language";
 const english = {
   lead: (name: string) => `${name} takes the lead`,
   wins: (names: readonly string[]) => `${listed(names)} ${names.length === 1 ? "wins" : "share the win"}`,
-  cards: (cards: number, others: number) => `${cards} ${cards === 1 ? "card" : "cards"} to ${others}`,
+  points: (cards: number, others: number) => `${cards} ${cards === 1 ? "card" : "cards"} to ${others}`,
   crown: "The crown pays",
   crownOf: (name: string) => `${name} rolls once more, and has a card`,
   lucky: "At the first roll",

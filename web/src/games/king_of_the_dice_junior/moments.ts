@@ -1,6 +1,6 @@
 /** Turns worth seeing again. Pure. */
-import { inOrder, leadsOf, MOST } from "../../model/moments";
-import type { After } from "../../ui/parts/chart-model";
+import type { After } from "../../model/after";
+import { inOrder, lastMoment, leadMoments, MOST } from "../../model/moments";
 import type { Moment, Whole } from "../gameui";
 import { texts } from "./moments-texts";
 
@@ -10,20 +10,10 @@ type Rounds = Whole<"king_of_the_dice_junior">["rounds"];
 export function momentsOf({ seen, rounds, name }: Whole<"king_of_the_dice_junior">): readonly Moment[] {
   const { view, outcome } = seen.update;
   return inOrder([
-    ...leadsOf(courseOf(rounds, view.castles.length))
-      .slice(1)
-      .slice(-MOST)
-      .map(
-        (lead): Moment => ({
-          round: lead.number,
-          icon: "flag",
-          title: texts().lead(name(lead.seat)),
-          text: texts().cards(lead.points, lead.others),
-        }),
-      ),
+    ...leadMoments(courseOf(rounds, view.castles.length), name, texts()),
     ...crowns(rounds, name).slice(-MOST),
     ...lucky(rounds, name).slice(-1),
-    decided(rounds, outcome?.winners ?? [], name),
+    lastMoment(rounds.at(-1), (outcome?.winners ?? []).map(name), texts(), "star"), // a crown is something else here
   ]);
 }
 
@@ -57,10 +47,4 @@ function lucky(rounds: Rounds, name: Name): readonly Moment[] {
     if (taken === undefined || rolls !== 1) return [];
     return [{ round: number, icon: "bolt", title: texts().lucky, text: texts().luckyOf(name(taken.seat)) }];
   });
-}
-
-function decided(rounds: Rounds, winners: readonly number[], name: Name): Moment | undefined {
-  const last = rounds.at(-1);
-  if (last === undefined || winners.length === 0) return undefined;
-  return { round: last.number, icon: "star", title: texts().last, text: texts().wins(winners.map(name)) };
 }

@@ -3,44 +3,39 @@
  *
  * `Middle` and `RivalDice` are what a view in three dimensions draws itself; keys, names and words are here in any case.
  */
-import { useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import { useFocusKept } from "../../ui/frame/focus";
 import { classes } from "../../ui/parts/classes";
 import { isSceneSeen, view as tableView } from "../../ui/scene/view";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { Calls } from "./calls";
-import { useKeyboard } from "./keyboard";
+import { type Presses, useKeyboard } from "./keyboard";
 import { Middle } from "./middle";
 import { Mine } from "./mine";
-import { isQuick, plays, rivalsOf, takenUpOf, targetsOf } from "./model";
+import { isQuick, plays, rivalsOf, targetsOf } from "./model";
 import { sidesOf } from "./model-rival";
-import { lastOfAll, marksOf, standingSlip } from "./model-slip";
+import { lastOfAll, marksOf } from "./model-slip";
 import type { LightningSeen } from "./names";
 import { Note } from "./note";
-import { type Own, useOwn } from "./own";
+import type { Own } from "./own";
 import { Rack } from "./rack";
 import { type Aim, Rares } from "./rares";
 import { Rivals } from "./rivals";
 import { Table3d } from "./scene/table-3d";
 import { boardTexts } from "./texts-board";
 import { Track } from "./track";
-
-export const NEVER = { revision: 0, kept: [] };
+import { useLightning } from "./use-lightning";
 
 export function Board({ seen, hands }: ScreenProps<"lightning_dice">) {
-  const { view, at_ms: atMs } = seen.update;
-  const takenUp = useMemo(() => takenUpOf(seen.history, view.scores.length), [seen.history]);
-  const mine = takenUp[view.seat - 1] ?? NEVER;
-  const own = useOwn(seen, hands, mine);
-  const aim = useAim();
+  const { view } = seen.update;
+  const { takenUp, own, aim, slip } = useLightning(seen, hands);
   const rack = useRef<HTMLDivElement>(null);
   useAnnouncements({ seen, hands, isTumbling: own.isTumbling });
   useFocusKept(() => rack.current); // targets of a Thunder go, and so do the links of a slip
   useKeys(seen, own, aim);
   const marks = useMemo(() => marksOf(seen.history, takenUp), [seen.history]);
   const verdict = useMemo(() => lastOfAll(seen.history), [seen.history]);
-  const slip = own.toss === null ? standingSlip(seen.history, view.seat, mine, atMs) : null;
   const rivals = rivalsOf(view).filter((seat) => !seen.here?.includes(seat)); // those have edges of their own
   const [left, right] = sidesOf(rivals);
   const is3d = isSceneSeen.value;
@@ -88,14 +83,14 @@ export function WhyNot({ seen }: { readonly seen: LightningSeen }) {
   return view.reported.includes(view.seat) ? <p class="ld__why">{says.realDice}</p> : null;
 }
 
-export function useAim(): Aim {
-  const [isOpen, set] = useState(false);
-  return { isOpen, set };
+export function useKeys(seen: LightningSeen, own: Own, aim: Aim): void {
+  useKeyboard(pressesFor(seen, own, aim));
 }
 
-export function useKeys(seen: LightningSeen, own: Own, aim: Aim): void {
+/** What keys of a keyboard do. */
+export function pressesFor(seen: LightningSeen, own: Own, aim: Aim): Presses {
   const { view } = seen.update;
-  useKeyboard({
+  return {
     toggle: (die) => plays(view) && !seen.isAsleep && own.toggle(die),
     roll: (atMs) => own.press({ is: "roll" }, atMs),
     gotIt: (atMs) => own.press({ is: "got_it" }, atMs),
@@ -107,5 +102,5 @@ export function useKeys(seen: LightningSeen, own: Own, aim: Aim): void {
       aim.set(false);
     },
     escape: () => aim.set(false),
-  });
+  };
 }

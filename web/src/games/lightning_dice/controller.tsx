@@ -6,42 +6,34 @@ import { Icon } from "../../ui/parts/art";
 import type { ScreenProps } from "../gameui";
 import { useAnnouncements } from "./announce";
 import { sentenceOf } from "./asks";
-import { NEVER, useAim, useKeys, WhyNot } from "./board";
+import { useKeys, WhyNot } from "./board";
 import { Calls } from "./calls";
 import { CardDie, SeatDie } from "./dice";
-import { plays, takenUpOf } from "./model";
+import { SlipOrSkip } from "./middle";
+import { plays } from "./model";
 import type { RackDie } from "./model-own";
-import { lastOfAll, standingSlip, type Verdict } from "./model-slip";
+import { lastOfAll, type Verdict } from "./model-slip";
 import type { LightningSeen } from "./names";
-import { type Own, useOwn } from "./own";
+import type { Own } from "./own";
 import { RaceKey } from "./race-key";
 import { Rares } from "./rares";
-import { Skip } from "./skip";
-import { Slip } from "./slip";
 import { texts } from "./texts";
 import { boardTexts } from "./texts-board";
 import { cardNumber } from "./titles";
+import { useLightning } from "./use-lightning";
 
 export function Controller({ seen, hands }: ScreenProps<"lightning_dice">) {
-  const { view, at_ms: atMs } = seen.update;
-  const takenUp = useMemo(() => takenUpOf(seen.history, view.scores.length), [seen.history]);
-  const mine = takenUp[view.seat - 1] ?? NEVER;
-  const own = useOwn(seen, hands, mine);
-  const aim = useAim();
+  const { view } = seen.update;
+  const { own, aim, slip } = useLightning(seen, hands);
   const pads = useRef<HTMLDivElement>(null);
   useAnnouncements({ seen, hands, isTumbling: own.isTumbling });
   useFocusKept(() => pads.current); // targets of a Thunder go, and so do the links of a slip
   useKeys(seen, own, aim);
   useBuzzes(seen, own);
-  const slip = own.toss === null ? standingSlip(seen.history, view.seat, mine, atMs) : null;
   return (
     <div class="ctl">
       <SmallCard seen={seen} />
-      {slip === null ? (
-        <Skip seen={seen} own={own} />
-      ) : (
-        <Slip key={slip.revision} seen={seen} hands={hands} verdict={slip} />
-      )}
+      <SlipOrSkip seen={seen} hands={hands} own={own} slip={slip} />
       {plays(view) && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers */}

@@ -1,5 +1,5 @@
 /** How a match went: for each seat what its calls came to, and the course of points. Pure. */
-import type { After } from "../../ui/parts/chart-model";
+import type { After } from "../../model/after";
 import type { LightningView } from "../../wire.gen";
 import type { Became, Call, CardRace } from "./course";
 

@@ -1,59 +1,46 @@
 /** One of several who race on the same device: own dice and calls, in reach of one hand. The card lies in the middle. */
 import type { ComponentChildren } from "preact";
-import { useMemo } from "preact/hooks";
-import { type Presses, printedOn, useCodes } from "../../ui/device/codes";
+import { printedOn, useCodes } from "../../ui/device/codes";
 import { Icon } from "../../ui/parts/art";
 import type { EdgeProps } from "../gameui";
-import { NEVER, useAim } from "./board";
+import { pressesFor } from "./board";
 import { Calls } from "./calls";
 import { SeatDie, SeatNumber } from "./dice";
-import { codesOf, type EdgeCodes } from "./edge-keys";
-import { isQuick, plays, takenUpOf } from "./model";
+import { codesOf, type EdgeCodes, pressesAt } from "./edge-keys";
+import { SlipOrSkip } from "./middle";
+import { isQuick, plays } from "./model";
 import type { RackDie } from "./model-own";
-import { standingSlip } from "./model-slip";
-import { type Own, useOwn } from "./own";
+import type { Own } from "./own";
 import { RaceKey } from "./race-key";
 import { Rares } from "./rares";
-import { Skip } from "./skip";
-import { Slip } from "./slip";
 import { boardTexts } from "./texts-board";
+import { useLightning } from "./use-lightning";
 
 type Props = EdgeProps<"lightning_dice">;
 
 export function Edge(props: Props) {
   const { seen, hands, place, players } = props;
-  const { view, at_ms: atMs } = seen.update;
-  const takenUp = useMemo(() => takenUpOf(seen.history, view.scores.length), [seen.history]);
-  const mine = takenUp[view.seat - 1] ?? NEVER;
-  const own = useOwn(seen, hands, mine);
-  const aim = useAim();
+  const { view } = seen.update;
+  const { own, aim, slip } = useLightning(seen, hands);
   const codes = codesOf(place, players);
-  useCodes(pressesOf(props, own, codes));
-  const slip = own.toss === null ? standingSlip(seen.history, view.seat, mine, atMs) : null;
+  useCodes(codes === null ? {} : pressesAt(codes, pressesFor(seen, own, aim), aim.isOpen));
+  const printed = printedFor(codes);
   return (
     <>
       <Who {...props}>
-        {slip === null ? (
-          <Skip seen={seen} own={own} />
-        ) : (
-          <Slip key={slip.revision} seen={seen} hands={hands} verdict={slip} />
-        )}
+        <SlipOrSkip seen={seen} hands={hands} own={own} slip={slip} />
       </Who>
       {plays(view) && (
         <>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers */}
           <div class="edge__dice" role="group" aria-label={boardTexts().rack}>
             {own.rack.map((one) => (
-              <Die key={one.die} seen={seen} own={own} one={one} printed={printedOn(codes?.dice[one.die] ?? "")} />
+              <Die key={one.die} seen={seen} own={own} one={one} printed={printed.dice[one.die] ?? ""} />
             ))}
           </div>
           <div class="edge__calls">
-            <Calls
-              seen={seen}
-              own={own}
-              printed={{ roll: printedOn(codes?.roll ?? ""), gotIt: printedOn(codes?.gotIt ?? "") }}
-            />
-            <Rares seen={seen} own={own} aim={aim} isCompact />
+            <Calls seen={seen} own={own} printed={printed} />
+            <Rares seen={seen} own={own} aim={aim} printed={printed} isCompact />
           </div>
         </>
       )}
@@ -118,14 +105,13 @@ function Die({ seen, own, one, printed }: DieProps) {
   );
 }
 
-function pressesOf({ seen }: Props, own: Own, codes: EdgeCodes | null): Presses {
-  const { view } = seen.update;
-  if (codes === null) return {};
-  const dice = codes.dice.map((code, die) => [code, () => plays(view) && !seen.isAsleep && own.toggle(die)] as const);
+/** What is printed on the keys of an edge; empty where there are none. */
+function printedFor(codes: EdgeCodes | null) {
+  const { dice = [], roll = "", gotIt = "", bonus = "", thunder = "" } = codes ?? {};
+  const signs = dice.map(printedOn);
   return {
-    ...Object.fromEntries(dice),
-    [codes.roll]: (atMs: number) => own.press({ is: "roll" }, atMs),
-    [codes.gotIt]: (atMs: number) => own.press({ is: "got_it" }, atMs),
-    [codes.bonus]: (atMs: number) => !isQuick(view) && own.press({ is: "bonus" }, atMs),
+    dice: signs,
+    ...{ roll: printedOn(roll), gotIt: printedOn(gotIt), bonus: printedOn(bonus), thunder: printedOn(thunder) },
+    number: (seat: number) => signs[seat - 1] ?? "",
   };
 }

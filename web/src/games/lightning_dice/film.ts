@@ -13,4 +13,8 @@ export const film: GameFilm<"lightning_dice"> = {
     return type === "flipped" || type === "missed" || type === "nice" || type === "nasty" ? CARD_MS : 0;
   },
   moments: momentsOf,
+  blind(seen) {
+    const { update } = seen;
+    return { ...seen, update: { ...update, view: { ...update.view, scores: update.view.scores.map(() => 0) } } };
+  },
 };

@@ -1,4 +1,5 @@
 /** Lightning Dice in the browser. Start at `board.tsx`; own dice on this screen are in `own.ts` and `model-own.ts`. */
+import "../../ui/frame/tables";
 import { later } from "../../ui/frame/later";
 import type { GameUi } from "../gameui";
 import { Board } from "./board";

@@ -14,15 +14,16 @@ interface MiddleProps {
   readonly slip: Verdict | null;
 }
 
-export function Middle({ seen, hands, own, slip }: MiddleProps) {
+export function Middle(props: MiddleProps) {
   return (
     <div class="ld__mid">
-      <RequirementCard seen={seen} />
-      {slip === null ? (
-        <Skip seen={seen} own={own} />
-      ) : (
-        <Slip key={slip.revision} seen={seen} hands={hands} verdict={slip} />
-      )}
+      <RequirementCard seen={props.seen} />
+      <SlipOrSkip {...props} />
     </div>
   );
+}
+
+export function SlipOrSkip({ seen, hands, own, slip }: MiddleProps) {
+  if (slip === null) return <Skip seen={seen} own={own} />;
+  return <Slip key={slip.revision} seen={seen} hands={hands} verdict={slip} />;
 }

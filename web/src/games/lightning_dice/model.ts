@@ -82,7 +82,7 @@ export interface TakenUp {
   readonly kept: readonly number[];
 }
 
-const NEVER: TakenUp = { revision: 0, kept: [] };
+export const NEVER: TakenUp = { revision: 0, kept: [] };
 
 /** By seat. */
 export function takenUpOf(history: LightningHistory, seats: number): readonly TakenUp[] {

@@ -1,5 +1,5 @@
 /** Cards worth seeing again. Pure. */
-import { CLOSE_MS, inOrder, leadsOf, MOST, mostOf } from "../../model/moments";
+import { CLOSE_MS, inOrder, lastMoment, leadMoments, MOST, mostOf } from "../../model/moments";
 import type { Moment, Whole } from "../gameui";
 import { type CardRace, cardsOf } from "./course";
 import { runnerUp } from "./model-slip";
@@ -15,20 +15,10 @@ export function momentsOf({ seen, rounds, name }: Whole<"lightning_dice">): read
   const course = [start, ...cards.map(({ round, scores }) => ({ number: round, points: scores }))];
   return inOrder([
     fastest(cards, name),
-    ...leadsOf(course)
-      .slice(1)
-      .slice(-MOST)
-      .map(
-        (lead): Moment => ({
-          round: lead.number,
-          icon: "flag",
-          title: texts().lead(name(lead.seat)),
-          text: texts().points(lead.points, lead.others),
-        }),
-      ),
+    ...leadMoments(course, name, texts()),
     ...thunders(rounds, name).slice(-MOST),
     finish(cards, name),
-    decided(rounds, seen.update.outcome?.winners ?? [], name),
+    lastMoment(rounds.at(-1), (seen.update.outcome?.winners ?? []).map(name), texts()),
   ]);
 }
 
@@ -68,10 +58,4 @@ function finish(cards: readonly CardRace[], name: Name): Moment | undefined {
   const names = [name(winnerOf(card)), name(next.seat)] as const;
   const text = isLevel ? texts().level(...names) : texts().before(...names, next.laterMs);
   return { round: card.round, icon: "clock", title: texts().finish, text };
-}
-
-function decided(rounds: Rounds, winners: readonly number[], name: Name): Moment | undefined {
-  const last = rounds.at(-1);
-  if (last === undefined || winners.length === 0) return undefined;
-  return { round: last.number, icon: "crown", title: texts().last, text: texts().wins(winners.map(name)) };
 }

@@ -57,7 +57,8 @@ export function useOwn(seen: LightningSeen, hands: Hands, last: TakenUp): Own {
     calling: pressed.calling,
     press(its, atMs) {
       press(moment, its, atMs);
-      redraw();
+      // with the next picture: the press of another finger must not wait for what this one changes
+      requestAnimationFrame(() => redraw());
     },
     toggle(die) {
       const kept = toggled(rack, die);

@@ -21,12 +21,21 @@ export interface Aim {
   set(isOpen: boolean): void;
 }
 
+/** By the seat: the key of its number. */
+interface Printed {
+  readonly bonus: string;
+  readonly thunder: string;
+  readonly number: (seat: number) => string;
+}
+
 interface RaresProps {
   readonly seen: LightningSeen;
   readonly own: Own;
   readonly aim: Aim;
   /** As on a phone, also on a desk. */
   readonly isCompact?: boolean;
+  /** What is printed on the keys that do the same, if they are not those of the game; empty: none do. */
+  readonly printed?: Printed | undefined;
 }
 
 /** The quick game has neither [LD-R12]. */
@@ -72,7 +81,7 @@ function OnDesk({ seen, own, aim }: RaresProps) {
 /** From a finger's coming down to its click, at most. */
 const TAP_MS = 500;
 
-function InHand({ seen, own, aim }: RaresProps) {
+function InHand({ seen, own, aim, printed }: RaresProps) {
   const says = boardTexts();
   const closedAtMs = useRef(Number.NEGATIVE_INFINITY);
   const wasOpen = useRef(aim.isOpen);
@@ -86,7 +95,7 @@ function InHand({ seen, own, aim }: RaresProps) {
     return (
       <div class="rares rares--aim">
         <Use id="bolt" viewBox="0 0 24 24" class="icon" />
-        <Targets seen={seen} own={own} aim={aim} />
+        <Targets seen={seen} own={own} aim={aim} printed={printed} />
         <button type="button" class="target" aria-label={says.thunderClose} onClick={() => aim.set(false)}>
           <Icon name="x" />
         </button>
@@ -95,8 +104,9 @@ function InHand({ seen, own, aim }: RaresProps) {
   }
   return (
     <div class="rares">
-      <BonusKey seen={seen} own={own}>
+      <BonusKey seen={seen} own={own} printed={printed}>
         {says.bonus(seen.update.view.seat)}
+        <KeyHint printed={printed?.bonus} />
         <small>{says.signed(POINTS.bonus) + says.orWrong(penaltyOf(seen))}</small>
       </BonusKey>
       {/* a click and no press: its row changes under the finger, which must not land on a rival */}
@@ -104,22 +114,36 @@ function InHand({ seen, own, aim }: RaresProps) {
         type="button"
         class={classes("btn", own.calling?.press.is === "thunder" && "rare--called")}
         aria-disabled={seen.isAsleep || undefined}
+        aria-keyshortcuts={printed?.thunder || undefined}
         onClick={({ timeStamp }) => open(timeStamp)}
       >
         <Use id="bolt" viewBox="0 0 24 24" class="icon" />
         {says.thunderOpen}
+        <KeyHint printed={printed?.thunder} />
         <small>{says.signed(POINTS.thunder) + says.orWrong(penaltyOf(seen))}</small>
       </button>
     </div>
   );
 }
 
-function BonusKey({ seen, own, children }: Omit<RaresProps, "aim"> & { readonly children: ComponentChildren }) {
+/** Of a key at an edge, which has others than the game. */
+function KeyHint({ printed = "" }: { readonly printed: string | undefined }) {
+  if (printed === "") return null;
+  // drawn and not written: a digit would be no part of what the key is called
+  return <span class="key" data-key={printed} aria-hidden="true" />;
+}
+
+function BonusKey({
+  seen,
+  own,
+  printed,
+  children,
+}: Omit<RaresProps, "aim"> & { readonly children: ComponentChildren }) {
   const isCalled = own.calling?.press.is === "bonus";
   return (
     <RaceKey
       class={classes("btn bonus", isCalled && "rare--called")}
-      shortcut={shortcut(keys.value.bonus)}
+      shortcut={printed?.bonus ?? shortcut(keys.value.bonus)}
       isAsleep={seen.isAsleep}
       isWaiting={own.isTumbling || own.calling !== null}
       onPress={(atMs) => own.press({ is: "bonus" }, atMs)}
@@ -129,7 +153,7 @@ function BonusKey({ seen, own, children }: Omit<RaresProps, "aim"> & { readonly 
   );
 }
 
-function Targets({ seen, own, aim }: RaresProps) {
+function Targets({ seen, own, aim, printed }: RaresProps) {
   const says = boardTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in all browsers
@@ -139,7 +163,7 @@ function Targets({ seen, own, aim }: RaresProps) {
           key={seat}
           class="target"
           label={says.thunderAt(seat, nameOf(seen, seat))}
-          shortcut={struckBy(seat)}
+          shortcut={printed?.number(seat) ?? struckBy(seat)}
           isAsleep={seen.isAsleep}
           isWaiting={own.isTumbling || own.calling !== null}
           onPress={(atMs) => {
@@ -148,6 +172,7 @@ function Targets({ seen, own, aim }: RaresProps) {
           }}
         >
           <SeatNumber seat={seat} size="sm" />
+          <KeyHint printed={printed?.number(seat)} />
         </RaceKey>
       ))}
     </div>

@@ -1,5 +1,5 @@
 /** How a match went: points of each seat by quarter, its best throw, and the course of all. Pure. */
-import type { After } from "../../ui/parts/chart-model";
+import type { After } from "../../model/after";
 import type { TumblinEvent, TumblinView } from "../../wire.gen";
 import { partnerOf } from "./model";
 import type { EventNamed, TumblinHistory } from "./names";

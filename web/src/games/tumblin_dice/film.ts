@@ -9,4 +9,10 @@ export const film: GameFilm<"tumblin_dice"> = {
   ownerOf: (events) => events.find((event) => event.type === "thrown" || event.type === "set_aside")?.seat ?? 0,
   staysMs: ({ type }) => (type === "landed" || type === "removed" ? RESTS_MS : 0),
   moments: momentsOf,
+  blind(seen) {
+    const { update } = seen;
+    const { scores, totals } = update.view;
+    const view = { ...update.view, scores: scores.map(() => []), totals: totals.map(() => 0) };
+    return { ...seen, update: { ...update, view } };
+  },
 };

@@ -1,4 +1,5 @@
 /** Tumblin-Dice in the browser. Start at `board.tsx`; what plays now is in `playback.ts`, what is aimed in `aiming.ts`. */
+import "../../ui/frame/tables";
 import { later } from "../../ui/frame/later";
 import type { GameUi } from "../gameui";
 import { Board } from "./board";
@@ -32,6 +33,7 @@ export const tumblinDice: GameUi<"tumblin_dice"> = {
   get options() {
     return texts().options;
   },
+  house: { polish: "TD-14" },
   sounds,
   roundTitle,
   isMyMove,

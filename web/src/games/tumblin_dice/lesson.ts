@@ -11,5 +11,6 @@ export const lesson: Lesson = {
     seats: ".dl",
     last: ".tlast",
   },
-  free: ".fl__paper, .throwbtn, .tlast",
+  free: ".taim__hold, .aimtip, .tflag, .td2, .tthrow, .stps, .throwbtn, .tlast",
+  rather: ".fl__paper, .dl",
 };

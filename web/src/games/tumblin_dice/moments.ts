@@ -1,6 +1,6 @@
 /** Throws worth seeing again. Pure. */
-import { inOrder, leadsOf, MOST, mostOf } from "../../model/moments";
-import type { After } from "../../ui/parts/chart-model";
+import type { After } from "../../model/after";
+import { inOrder, lastMoment, leadMoments, mostOf } from "../../model/moments";
 import type { Moment, Whole } from "../gameui";
 import { texts } from "./moments-texts";
 import type { TumblinSeen } from "./names";
@@ -20,18 +20,8 @@ export function momentsOf({ seen, rounds, name }: Whole<"tumblin_dice">): readon
   return inOrder([
     best(throws, name),
     knock(throws, name),
-    ...leadsOf(courseOf(rounds, view.hand.length))
-      .slice(1)
-      .slice(-MOST)
-      .map(
-        (lead): Moment => ({
-          round: lead.number,
-          icon: "flag",
-          title: texts().lead(name(lead.seat)),
-          text: texts().points(lead.points, lead.others),
-        }),
-      ),
-    decided(rounds, outcome?.winners ?? [], name),
+    ...leadMoments(courseOf(rounds, view.hand.length), name, texts()),
+    lastMoment(rounds.at(-1), (outcome?.winners ?? []).map(name), texts()),
   ]);
 }
 
@@ -74,10 +64,4 @@ function courseOf(rounds: Rounds, seats: number): readonly After[] {
     for (const { seat, total } of scored) totals = totals.map((had, place) => (place === seat - 1 ? total : had));
     return scored.length === 0 ? [] : [{ number, points: totals }];
   });
-}
-
-function decided(rounds: Rounds, winners: readonly number[], name: Name): Moment | undefined {
-  const last = rounds.at(-1);
-  if (last === undefined || winners.length === 0) return undefined;
-  return { round: last.number, icon: "crown", title: texts().last, text: texts().wins(winners.map(name)) };
 }

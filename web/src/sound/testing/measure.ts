@@ -48,3 +48,30 @@ export function bandAt(hz: number, wave: Wave, span: readonly [number, number]):
   const around = [-150, -120, -90, -60, -30, 0, 30, 60, 90, 120, 150];
   return Math.max(...around.map((off) => strengthAt(hz + off, wave, span)));
 }
+
+const PRINT_STEP_S = 0.06;
+const PRINT_STEPS = 6;
+/** Bands of two thirds of an octave, from 100 Hz. */
+const BANDS_HZ = Array.from({ length: 10 }, (_, band) => 100 * 2 ** (band * (2 / 3)));
+
+/** What sounds when: the power in each band within each 60 ms of a short sound. */
+export function printOf(wave: Wave): readonly number[] {
+  const print: number[] = [];
+  for (let step = 0; step < PRINT_STEPS; step += 1) {
+    const span = [step * PRINT_STEP_S, (step + 1) * PRINT_STEP_S] as const;
+    for (const hz of BANDS_HZ) print.push(bandPower(hz, wave, span));
+  }
+  return print;
+}
+
+function bandPower(hz: number, wave: Wave, span: readonly [number, number]): number {
+  const steps = [0, 1, 2, 3, 4, 5, 6, 7].map((step) => hz * 2 ** (step / 12));
+  return Math.sqrt(steps.reduce((sum, one) => sum + (strengthAt(one, wave, span) || 0) ** 2, 0));
+}
+
+/** 1: the same but for loudness; 0: nothing in common. */
+export function likenessOf(one: readonly number[], other: readonly number[]): number {
+  const product = (a: readonly number[], b: readonly number[]): number =>
+    a.reduce((sum, value, place) => sum + value * (b[place] ?? 0), 0);
+  return product(one, other) / Math.sqrt(product(one, one) * product(other, other));
+}

@@ -28,11 +28,11 @@ export interface DiceCheckProps {
   /** A record that is here already, and belongs to no table of this hall. */
   readonly file?: RecordFile;
   /** Opens at this draw, as the coin of a dead heat; null: at the last one. */
-  readonly coin?: DrawWanted | null;
+  readonly draw?: DrawWanted | null;
   readonly onClose: () => void;
 }
 
-export function DiceCheck({ table, match, file, coin = null, onClose }: DiceCheckProps) {
+export function DiceCheck({ table, match, file, draw = null, onClose }: DiceCheckProps) {
   const check = useCheck(table, match, file?.text);
   const title = useId();
   const why = useId();
@@ -50,7 +50,7 @@ export function DiceCheck({ table, match, file, coin = null, onClose }: DiceChec
         </div>
         <Button kind="quiet" icon="x" label={texts().close} onPress={onClose} />
       </header>
-      {check.is === "checked" && check.draws.length > 0 && <Draws {...check} coin={coin} />}
+      {check.is === "checked" && check.draws.length > 0 && <Draws {...check} wanted={draw} />}
       <Foot table={table} match={match} file={file} isWrong={isWrong} onClose={onClose} />
     </OwnHeadDialog>
   );
@@ -90,9 +90,9 @@ function headOfChecked({ draws, total, tookMs, isTold }: Checked): Head {
   return { sign, headline: t.result(summary), text: t.story(summary, tookMs) };
 }
 
-function Draws({ record, draws, total, tookMs, coin }: Checked & { readonly coin: DrawWanted | null }) {
+function Draws({ record, draws, total, tookMs, wanted }: Checked & { readonly wanted: DrawWanted | null }) {
   const [chosen, setChosen] = useState<number | null>(null);
-  const shown = chosen ?? (tookMs === null ? draws.length - 1 : firstShown(draws, coin));
+  const shown = chosen ?? (tookMs === null ? draws.length - 1 : firstShown(draws, wanted));
   const checked = draws[shown];
   if (checked === undefined) return null;
   const name = (seat: number): string => record.players[seat - 1] || texts().seat(seat);

@@ -1,14 +1,11 @@
 /** To take the record home, and to check it there without any code of ours. */
-import { useState } from "preact/hooks";
 import { recordAddress } from "../../net/http";
-import { written } from "../frame/clipboard";
+import { useCopied } from "../frame/copied";
 import { isDesk } from "../frame/screen";
 import { Icon } from "../parts/art";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
 import { texts } from "./texts";
-
-const SAYS_SO_MS = 4000;
 
 interface FootProps {
   readonly table: string;
@@ -23,7 +20,7 @@ interface FootProps {
 export function Foot({ table, match, file, isWrong, onClose }: FootProps) {
   const t = texts();
   const command = `python verify_dice.py ${file?.name ?? `${table}-${match}.jsonl`}`;
-  const { copied, copy } = useCopy(command);
+  const { copied, copy } = useCopied();
   const copyWords = isDesk.value ? t.command : t.commandShort;
   return (
     <footer class="check__foot">
@@ -33,9 +30,10 @@ export function Foot({ table, match, file, isWrong, onClose }: FootProps) {
           {isWrong ? t.keep : t.record}
         </a>
       )}
-      <Button icon={copied === "copied" ? "check" : "copy"} onPress={copy}>
+      <Button icon={copied === "copied" ? "check" : "copy"} onPress={() => void copy(command)}>
         {copied === "copied" ? t.copied : copyWords}
       </Button>
+      {/* where the page may not write to the clipboard, it stands there to be copied by hand */}
       {(isDesk.value || copied === "by hand") && <code class="check__command">{command}</code>}
       <span class="cap desk">{t.verifier}</span>
       <Button class="push desk" onPress={onClose}>
@@ -46,18 +44,4 @@ export function Foot({ table, match, file, isWrong, onClose }: FootProps) {
       </span>
     </footer>
   );
-}
-
-type Copied = "not yet" | "copied" | "by hand";
-
-/** Where the page may not write to the clipboard, the command stands there to be copied by hand. */
-function useCopy(text: string): { readonly copied: Copied; readonly copy: () => void } {
-  const [copied, setCopied] = useState<Copied>("not yet");
-  const copy = (): void => {
-    void written(text).then((done) => {
-      setCopied(done ? "copied" : "by hand");
-      if (done) setTimeout(() => setCopied("not yet"), SAYS_SO_MS);
-    });
-  };
-  return { copied, copy };
 }

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { isElsewhere, pressesControl } from "../frame/key-events";
+import { keyWord } from "../frame/key-words";
 
 /** By `KeyboardEvent.code`. `atMs` on the page's clock. */
 export type Presses = Readonly<Record<string, (atMs: number) => unknown>>;
@@ -37,9 +38,17 @@ keyboard?.getLayoutMap().then(
   () => undefined, // not in a frame of another site; then the American keys stand for all
 );
 
-/** "A", "Ö", "1"; empty for no key. */
+/** "A", "Ö", "1", "Num7"; empty for no key. */
 export function printedOn(code: string): string {
-  return (layout.value?.get(code) ?? AMERICAN[code] ?? code.replace(/^(Key|Digit)/, "")).toUpperCase();
+  if (code.startsWith(NUMPAD)) return `Num${signOf(code.slice(NUMPAD.length))}`;
+  const letter = /^(?:Key|Digit)(.)$/.exec(code)?.[1];
+  return (layout.value?.get(code) ?? letter ?? AMERICAN[code])?.toUpperCase() ?? keyWord(code);
 }
 
-const AMERICAN: Readonly<Record<string, string>> = { Semicolon: ";", Comma: ",", Period: ".", Slash: "/" };
+const NUMPAD = "Numpad";
+const signOf = (key: string): string => SIGNS[key] ?? key;
+const SIGNS: Readonly<Record<string, string>> = { Add: "+", Subtract: "−", Multiply: "×", Divide: "÷", Decimal: "," };
+const AMERICAN: Readonly<Record<string, string>> = {
+  ...{ Minus: "-", Equal: "=", BracketLeft: "[", BracketRight: "]", Semicolon: ";", Quote: "'", Backquote: "`" },
+  ...{ Backslash: "\\", IntlBackslash: "<", Comma: ",", Period: ".", Slash: "/" },
+};

@@ -1,12 +1,12 @@
 /** Several race on one device: each has an edge with keys of their own, and all look at the middle. */
-import { useLayoutEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import type { GameUi, OnlineGame, Seen } from "../../games/gameui";
 import { seatOf } from "../../model/people";
 import { seenOf } from "../../model/seen";
 import { newestOf, type PlayerNow } from "../../net/crew";
 import { classes } from "../parts/classes";
 import { seatClass } from "../parts/seat";
-import { staysFlat } from "../scene/view";
+import { useFlat } from "../scene/use-flat";
 import type { TableScreen } from "../table/table-screen";
 import { atEdges, sidesOf } from "./crew-model";
 import { seating } from "./seating";
@@ -80,13 +80,4 @@ function watching(seen: Seen<OnlineGame>): Seen<OnlineGame> {
   // the game's name ties view and update together; TypeScript cannot see that it is the same in both
   const update = { ...seen.update, view } as Seen<OnlineGame>["update"];
   return { ...seen, update, seat: 0, isPending: false, isClaimed: false };
-}
-
-function useFlat(): void {
-  useLayoutEffect(() => {
-    staysFlat.value = true;
-    return () => {
-      staysFlat.value = false;
-    };
-  }, []);
 }

@@ -1,8 +1,6 @@
 /** Asks for the name of another player on this device. */
-import { useId, useState } from "preact/hooks";
-import { sentenceOf } from "../frame/failure";
-import { NAME_LENGTH } from "../frame/me";
-import { Wrong } from "../frame/name-dialog";
+import { useId } from "preact/hooks";
+import { NameForm } from "../frame/name-dialog";
 import { Dialog } from "../parts/modal";
 import { texts } from "./texts";
 
@@ -19,13 +17,7 @@ interface PlayerDialogProps {
 
 export function PlayerDialog({ title, go, begin, onName, onClose }: PlayerDialogProps) {
   const t = texts();
-  const [form, field] = [useId(), useId()];
-  const [name, setName] = useState(begin);
-  const [wrong, setWrong] = useState("");
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    onName(name.trim()).then(onClose, (error: unknown) => setWrong(sentenceOf(error)));
-  };
+  const form = useId();
   const foot = (
     <button class="btn btn--act" type="submit" form={form}>
       {go}
@@ -34,23 +26,7 @@ export function PlayerDialog({ title, go, begin, onName, onClose }: PlayerDialog
   return (
     <Dialog title={title} onClose={onClose} foot={foot}>
       <p class="cap">{t.addWhy}</p>
-      <form id={form} class="join" onSubmit={submit}>
-        <label for={field}>{t.name}</label>
-        <span class="field">
-          <input
-            id={field}
-            value={name}
-            required
-            maxLength={NAME_LENGTH}
-            autocomplete="off"
-            aria-invalid={wrong !== ""}
-            aria-describedby={`${field}-wrong`}
-            autofocus
-            onInput={(event) => setName(event.currentTarget.value)}
-          />
-        </span>
-        <Wrong id={`${field}-wrong`} text={wrong} />
-      </form>
+      <NameForm id={form} label={t.name} begin={begin} onName={onName} onNamed={onClose} />
     </Dialog>
   );
 }

@@ -32,4 +32,7 @@ export const motion = chosen("motion", ["system", "less"]);
 export const quality = chosen("quality", ["auto", "low", "high"]);
 /** The hand that presses: what only one hand reaches lies on its side. */
 export const hand = chosen("hand", ["right", "left"]);
+/** How dice are told, in a game that can be played by ear; `off`: they are looked at. */
+export const ear = chosen("ear", ["off", "sounds", "spoken"]);
+export const earSpeed = chosen("ear_speed", ["usual", "slow", "fast"]);
 export const vibration = chosen("vibration", ["on", "off"]);

@@ -1,5 +1,5 @@
 /** Dresses the page as it was chosen on this device: the conditions of its styles, its text, its colours, its hand. */
-import { effect } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import { hand, palette, textSize } from "./chosen";
 import { conditionFor } from "./conditions";
 import { choices, isNight } from "./screen";
@@ -10,12 +10,22 @@ interface Conditioned {
   readonly written: string;
 }
 
-/** From now on, whatever is chosen. Call once, when the styles are there. */
+const dressed = new WeakSet<CSSStyleSheet>();
+const conditioned = signal<readonly Conditioned[]>([]);
+
+/** Takes in the styles that have come since. */
+export function dressStyles(): void {
+  const come = [...document.styleSheets].filter((sheet) => !dressed.has(sheet));
+  for (const sheet of come) dressed.add(sheet);
+  conditioned.value = [...conditioned.value, ...come.flatMap((sheet) => conditionedIn(sheet.cssRules))];
+}
+
+/** From now on, whatever is chosen. Call once, when the first styles are there. */
 export function dress(): void {
-  const conditioned = [...document.styleSheets].flatMap((sheet) => conditionedIn(sheet.cssRules));
+  dressStyles();
   effect(() => {
     const chosen = choices();
-    for (const { rule, written } of conditioned) {
+    for (const { rule, written } of conditioned.value) {
       const settled = conditionFor(written, chosen);
       if (rule.media.mediaText !== settled) rule.media.mediaText = settled;
     }

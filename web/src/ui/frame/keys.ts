@@ -42,3 +42,18 @@ export const EVERYWHERE = {
   usual: { view: ["V"], mute: ["M"], pause: ["P"], say: ["W"] },
 } as const satisfies KeyTable;
 export const everywhere = keysOf(EVERYWHERE);
+
+/** What works where a match is seen again. */
+export const FILM = {
+  name: "film",
+  usual: {
+    play: ["Space"],
+    round_before: ["ArrowLeft"],
+    round_next: ["ArrowRight"],
+    step_before: [","],
+    step_next: ["."],
+    first: ["Home"],
+    last: ["End"],
+  },
+} as const satisfies KeyTable;
+export const film = keysOf(FILM);

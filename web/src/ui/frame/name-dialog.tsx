@@ -30,38 +30,45 @@ export function NameDialog({ go, onNamed, onClose }: NameDialogProps) {
       }
     >
       <p class="cap">{t.name.why}</p>
-      <NameForm id={form} onNamed={onNamed} />
+      <NameForm id={form} label={t.name.label} begin={knownName()} isOwn onName={rename} onNamed={onNamed} />
     </Dialog>
   );
 }
 
 interface NameFormProps {
   readonly id: string;
+  readonly label: string;
+  /** What the field begins with. */
+  readonly begin: string;
+  /** Whether it is the name of whoever uses this browser, which may know it. */
+  readonly isOwn?: boolean;
+  /** Throws like net/http. */
+  readonly onName: (name: string) => Promise<void>;
   readonly onNamed: () => void;
 }
 
-function NameForm({ id, onNamed }: NameFormProps) {
-  const t = texts();
+/** What is wrong with a name is said below the field. */
+export function NameForm({ id, label, begin, isOwn = false, onName, onNamed }: NameFormProps) {
   const field = useId();
-  const [name, setName] = useState(knownName);
+  const [name, setName] = useState(begin);
   const [wrong, setWrong] = useState("");
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (name.trim() === "") {
-      setWrong(t.name.missing);
+      setWrong(texts().name.missing);
       return;
     }
-    rename(name.trim()).then(onNamed, (error: unknown) => setWrong(sentenceOf(error)));
+    onName(name.trim()).then(onNamed, (error: unknown) => setWrong(sentenceOf(error)));
   };
   return (
     <form id={id} class="join" onSubmit={submit}>
-      <label for={field}>{t.name.label}</label>
+      <label for={field}>{label}</label>
       <span class="field">
         <input
           id={field}
           value={name}
           maxLength={NAME_LENGTH}
-          autocomplete="nickname"
+          autocomplete={isOwn ? "nickname" : "off"}
           aria-invalid={wrong !== ""}
           aria-describedby={`${field}-wrong`}
           autofocus
@@ -71,6 +78,11 @@ function NameForm({ id, onNamed }: NameFormProps) {
       <Wrong id={`${field}-wrong`} text={wrong} />
     </form>
   );
+}
+
+interface WrongProps {
+  readonly id: string;
+  readonly text: string;
 }
 
 interface WrongProps {

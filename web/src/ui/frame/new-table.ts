@@ -5,9 +5,13 @@ import { sentenceOf } from "./failure";
 import { go } from "./routing";
 import { toast } from "./toasts";
 
-export function goToNewTable(game: string): void {
+/** @param opened told of its code before anybody is there */
+export function goToNewTable(game: string, opened: (table: string) => void = () => undefined): void {
   openTable(game).then(
-    ({ table }) => go(tableAddress(table)),
+    ({ table }) => {
+      opened(table);
+      go(tableAddress(table));
+    },
     (error: unknown) => toast(sentenceOf(error)),
   );
 }

@@ -3,9 +3,12 @@ import { useId, useState } from "preact/hooks";
 import { isMuted, LOUDEST, mute, setVolume, volume } from "../../sound/mute";
 import { language } from "../../texts/language";
 import { texts as houseTexts } from "../../texts/texts";
+import { EarPanel } from "../ear/ear-panel";
+import { texts as earTexts } from "../ear/texts";
 import { Button } from "../parts/button";
 import { Switch } from "../parts/forms";
 import { Sheet } from "../parts/modal";
+import { Row } from "../parts/option-row";
 import { ViewChoice } from "../scene/view-button";
 import { hand, motion, palette, quality, textSize, theme, vibration } from "./chosen";
 import { hintOf } from "./key-words";
@@ -46,15 +49,11 @@ function You({ onName }: Pick<SettingsProps, "onName">) {
     <>
       <h3 class="opts__group">{texts().groups.you}</h3>
       <ul class="opts">
-        <li>
-          <span class="opts__t">
-            {t.name}
-            <small>{myName.value}</small>
-          </span>
+        <Row label={t.name} sentence={myName.value}>
           <Button size="sm" icon="pencil" onPress={onName}>
             {t.change}
           </Button>
-        </li>
+        </Row>
         <li class="opts__wide">
           <LanguageChoice />
         </li>
@@ -103,28 +102,23 @@ function Feel() {
     <>
       <h3 class="opts__group">{t.groups.feel}</h3>
       <ul class="opts">
-        <li>
-          <span class="opts__t">
-            {house.sound}
-            <small>{t.soundHow(hintOf(everywhere.value.mute))}</small>
-          </span>
+        <Row label={house.sound} sentence={t.soundHow(hintOf(everywhere.value.mute))}>
           <Switch label={house.sound} isOn={!isMuted.value} onSwitch={(isOn) => mute(!isOn)} />
-        </li>
+        </Row>
         <li class="opts__wide">
           <Volume />
         </li>
+        <li class="opts__wide">
+          <EarPanel legend={earTexts().title} />
+        </li>
         {canVibrate() && (
-          <li>
-            <span class="opts__t">
-              {t.vibration}
-              <small>{t.vibrationHow}</small>
-            </span>
+          <Row label={t.vibration} sentence={t.vibrationHow}>
             <Switch
               label={t.vibration}
               isOn={vibration.now.value === "on"}
               onSwitch={(isOn) => vibration.choose(isOn ? "on" : "off")}
             />
-          </li>
+          </Row>
         )}
       </ul>
     </>
@@ -166,15 +160,11 @@ function Keyboard({ onKeys }: { readonly onKeys: () => void }) {
     <>
       <h3 class="opts__group">{t.groups.keys}</h3>
       <ul class="opts">
-        <li>
-          <span class="opts__t">
-            {t.keys}
-            <small>{changed === 0 ? t.keysHow : t.changed(changed)}</small>
-          </span>
+        <Row label={t.keys} sentence={changed === 0 ? t.keysHow : t.changed(changed)}>
           <Button size="sm" icon="pencil" label={`${t.keys}: ${t.change}`} onPress={onKeys}>
             {t.change}
           </Button>
-        </li>
+        </Row>
       </ul>
     </>
   );

@@ -3,6 +3,8 @@ const PREFIX = "dicehall.";
 const fallback = new Map<string, string>();
 
 export type Remembered =
+  | "ear"
+  | "ear_speed"
   | "hand"
   | "keys"
   | "language"

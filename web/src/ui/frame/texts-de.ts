@@ -2,6 +2,7 @@
 import type { FrameTexts } from "./texts";
 
 export const german: FrameTexts = {
+  messages: "Meldungen",
   groups: { you: "Du", look: "Wie es aussieht", feel: "Was du hörst und spürst", keys: "Tastatur" },
   textSize: "Größe der Schrift",
   textSizes: { "100": "100 %", "125": "125 %", "150": "150 %" },
@@ -13,7 +14,8 @@ export const german: FrameTexts = {
   quality: "Das 3D-Bild",
   qualities: { auto: "Wie es passt", low: "Einfach", high: "Reich" },
   hand: "Deine Hand",
-  handHow: "Krone und Wurf tauschen die Seiten, ebenso die Tasten im Wettlauf.",
+  handHow:
+    "Was eine Hand erreicht, tauscht die Seiten: Wurf und Krone, Bonus und Donner, alles zum Werfen bei Tumblin-Dice. Die Figuren von Geistesblitz liegen für beide gleich nah.",
   hands: { right: "Rechts", left: "Links" },
   soundHow: (key) => `Würfel, Griffe und Rufe. Mit ${key} ist der Tisch still.`,
   volume: "Lautstärke",
@@ -36,15 +38,48 @@ export const german: FrameTexts = {
   taken: (key, act, table) => `${key} ist vergeben: ${act} (${table}).`,
   notThis: (key) => `${key} gehört dem Browser.`,
   everywhere: "An jedem Tisch",
-  called: { Space: "Leertaste", Enter: "Eingabe", Home: "Pos 1", End: "Ende", PageUp: "Bild auf", PageDown: "Bild ab" },
+  film: "Noch mal ansehen",
+  atOneKeyboard: (game) => `${game}, mehrere an einer Tastatur`,
+  keysOfEdges: {
+    "ghost_blitz_dice.edges":
+      "Je fünf Tasten für bis zu vier. Sitzen zwei da, gehören ihnen auch die der dritten und vierten Person.",
+    "lightning_dice.edges":
+      "Zwei sitzen links und rechts, auch drei haben Platz. Nach Donner sind die Tasten der Würfel die Zahlen der Plätze.",
+  },
+  parts: {
+    "ghost_blitz_dice.edges": ["1.", "2.", "3.", "4.", "5."],
+    "lightning_dice.edges": [
+      ...["1. Würfel", "2. Würfel", "3. Würfel", "4. Würfel", "5. Würfel", "6. Würfel"],
+      ...["Würfeln", "Hab’s!", "Bonus", "Donner"],
+    ],
+  },
+  called: { Space: "Leertaste", Enter: "Eingabe", Home: "Pos1", End: "Ende", PageUp: "Bild auf", PageDown: "Bild ab" },
   acts: {
     everywhere: { view: "3D oder flach", mute: "Ton an oder aus", pause: "Pause (wer leitet)", say: "Etwas sagen" },
+    film: {
+      play: "Abspielen oder anhalten",
+      round_before: "Eine Runde zurück",
+      round_next: "Eine Runde weiter",
+      step_before: "Einen Schritt zurück",
+      step_next: "Einen Schritt weiter",
+      first: "An den Anfang",
+      last: "Ans Ende",
+    },
     ghost_blitz_dice: {
       grab1: "1. Figur greifen",
       grab2: "2. Figur greifen",
       grab3: "3. Figur greifen",
       grab4: "4. Figur greifen",
       grab5: "5. Figur greifen",
+      throw: "Würfel werfen",
+      repeat: "Würfel noch einmal ansagen",
+      points: "Punkte ansagen",
+    },
+    "ghost_blitz_dice.edges": {
+      player1: "1. Person",
+      player2: "2. Person",
+      player3: "3. Person",
+      player4: "4. Person",
       throw: "Würfel werfen",
     },
     king_of_the_dice_junior: {
@@ -76,6 +111,7 @@ export const german: FrameTexts = {
       number5: "Donner trifft Zahl 5",
       number6: "Donner trifft Zahl 6",
     },
+    "lightning_dice.edges": { left: "Links", middle: "In der Mitte von dreien", right: "Rechts" },
     tumblin_dice: {
       throw: "Werfen",
       aim_left: "Nach links zielen",

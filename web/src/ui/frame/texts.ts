@@ -2,6 +2,7 @@
 import { catalogue, type Words } from "../../texts/language";
 
 const english = {
+  messages: "Messages",
   groups: { you: "You", look: "What it looks like", feel: "What you hear and feel", keys: "Keyboard" },
   textSize: "Size of the text",
   textSizes: { "100": "100 %", "125": "125 %", "150": "150 %" },
@@ -13,7 +14,8 @@ const english = {
   quality: "The 3D picture",
   qualities: { auto: "As fits", low: "Plain", high: "Rich" },
   hand: "Your hand",
-  handHow: "Crown and roll change sides, and so do the keys of a race.",
+  handHow:
+    "What one hand reaches changes sides: roll and crown, Bonus and Thunder, what you throw with in Tumblin-Dice. The figures of Ghost Blitz lie within reach of both.",
   hands: { right: "Right", left: "Left" },
   soundHow: (key: string) => `Dice, grabs and shouts. ${key} mutes them at a table.`,
   volume: "Volume",
@@ -37,15 +39,50 @@ const english = {
   taken: (key: string, act: string, table: string) => `${key} is taken: ${act} (${table}).`,
   notThis: (key: string) => `${key} belongs to the browser.`,
   everywhere: "At every table",
+  film: "Replays",
+  atOneKeyboard: (game: string) => `${game}, several at one keyboard`,
+  /** Of tables that need a word. */
+  keysOfEdges: {
+    "ghost_blitz_dice.edges":
+      "Five keys each for up to four players. Where there are two, those of the third and the fourth are theirs as well.",
+    "lightning_dice.edges":
+      "Two sit left and right, and three find room. After Thunder, the keys of the dice are the numbers of the seats.",
+  },
+  /** What each of an act’s keys does, where it has one for each of several things. */
+  parts: {
+    "ghost_blitz_dice.edges": ["1st", "2nd", "3rd", "4th", "5th"],
+    "lightning_dice.edges": [
+      ...["1st die", "2nd die", "3rd die", "4th die", "5th die", "6th die"],
+      ...["Roll", "Got it!", "Bonus", "Thunder"],
+    ],
+  },
   called: { Space: "Space", Enter: "Enter", Home: "Home", End: "End", PageUp: "Page up", PageDown: "Page down" },
   acts: {
     everywhere: { view: "3D or flat", mute: "Sound on or off", pause: "Pause (the host)", say: "Say something" },
+    film: {
+      play: "Play or stop",
+      round_before: "A round back",
+      round_next: "A round on",
+      step_before: "A step back",
+      step_next: "A step on",
+      first: "To the start",
+      last: "To the end",
+    },
     ghost_blitz_dice: {
       grab1: "Grab the 1st figure",
       grab2: "Grab the 2nd figure",
       grab3: "Grab the 3rd figure",
       grab4: "Grab the 4th figure",
       grab5: "Grab the 5th figure",
+      throw: "Throw the dice",
+      repeat: "Tell the dice again",
+      points: "Tell the points",
+    },
+    "ghost_blitz_dice.edges": {
+      player1: "1st player",
+      player2: "2nd player",
+      player3: "3rd player",
+      player4: "4th player",
       throw: "Throw the dice",
     },
     king_of_the_dice_junior: {
@@ -77,6 +114,7 @@ const english = {
       number5: "Thunder strikes number 5",
       number6: "Thunder strikes number 6",
     },
+    "lightning_dice.edges": { left: "On the left", middle: "In the middle of three", right: "On the right" },
     tumblin_dice: {
       throw: "Throw",
       aim_left: "Aim to the left",

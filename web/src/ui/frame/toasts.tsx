@@ -4,6 +4,7 @@ import { texts } from "../../texts/texts";
 import { RuleBadge } from "../parts/button";
 import { Toast } from "../parts/messages";
 import { announce } from "./live";
+import { texts as frameTexts } from "./texts";
 
 interface Shown {
   readonly key: number;
@@ -29,15 +30,17 @@ export function toast(text: string, rule = "", openRule: (id: string) => void = 
   announce(text);
 }
 
+/** A part of the page that readers can find, and no live region: what it says has been announced. */
 export function Toasts() {
+  if (shown.value.length === 0) return null;
   return (
-    <div class="toasts">
+    <section class="toasts" aria-label={frameTexts().messages}>
       {shown.value.map(({ key, text, rule, openRule }) => (
         <Toast key={key} icon={rule === "" ? "info" : "hand"}>
           <span>{text}</span>
           {rule !== "" && <RuleBadge id={rule} label={texts().openRule(rule)} onOpen={openRule} />}
         </Toast>
       ))}
-    </div>
+    </section>
   );
 }

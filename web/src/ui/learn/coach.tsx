@@ -22,7 +22,7 @@ export function Coach({ course, change, lesson, table }: CoachProps) {
   const bubble = useRef<HTMLElement>(null);
   const ring = useRef<HTMLDivElement>(null);
   const at = words === "" || course.mood === "slipped" ? "" : (lesson.places[stepNow(course)?.at ?? ""] ?? "");
-  usePlacing({ bubble, ring, at, free: lesson.free, table });
+  usePlacing({ bubble, ring, at, free: lesson.free, rather: lesson.rather ?? "", table });
   useSaid(course, words);
   return (
     <>

@@ -73,7 +73,7 @@ describe("another deed", () => {
 
   test("that a rule refuses is answered, and changes nothing", () => {
     const slip = {
-      deeds: [{ action: { type: "skip", card: 1 }, speed_m_s: null }],
+      deed: { action: { type: "skip", card: 1 }, speed_m_s: null },
       words: "no",
       rule: "LD-R25",
       told: [],

@@ -21,7 +21,7 @@ export interface Deed {
 }
 
 export interface Slip {
-  readonly deeds: readonly Deed[];
+  readonly deed: Deed;
   readonly words: string;
   /** That refuses it: then nothing is told. */
   readonly rule: string;
@@ -43,9 +43,10 @@ export interface LessonFilm {
   readonly game: string;
   readonly opening: readonly Outgoing[];
   readonly steps: readonly Step[];
-  /** Words when all is done. */
-  readonly end: string;
 }
+
+/** Words when all is done. */
+export const END = "end";
 
 /**
  * `asks`: the learner is to do something; `goes_on`: what comes of it is being shown; `slips`: what comes of something
@@ -91,7 +92,7 @@ export function hurryMs(course: Course): number | null {
 export function wordsOf(course: Course): string {
   if (course.mood === "slips" || course.mood === "goes_on") return "";
   if (course.slip !== "") return course.slip;
-  return stepNow(course)?.words ?? course.film.end;
+  return stepNow(course)?.words ?? END;
 }
 
 /** The next message has its time. */
@@ -114,7 +115,7 @@ export function acted(course: Course, action: Action, aim?: Aim): Course {
   const step = stepNow(course);
   if (course.mood !== "asks" || step === null) return course;
   if (step.do !== null && isThat(step.do, action, aim)) return goesOn(course, step.told);
-  const slip = step.slips.find((one) => one.deeds.some((deed) => isThat(deed, action, aim)));
+  const slip = step.slips.find(({ deed }) => isThat(deed, action, aim));
   if (slip === undefined) return { ...course, take: course.take + 1, refusals: course.refusals + 1 };
   if (slip.rule !== "") return { ...course, slip: slip.words, take: course.take + 1, refusals: 0 };
   return settled({ ...course, mood: "slips", plays: slip.told, slip: slip.words });

@@ -7,6 +7,7 @@ import { NameDialog } from "../frame/name-dialog";
 import { goToNewTable } from "../frame/new-table";
 import { Use } from "../parts/art";
 import { Button } from "../parts/button";
+import { awaitCompany } from "./company";
 import { begun } from "./course";
 import { rememberLearned } from "./learned";
 import { texts } from "./texts";
@@ -21,7 +22,7 @@ export function Done({ course, change, words }: DoneProps) {
   const { game } = course.film;
   const [asks, setAsks] = useState(false);
   useEffect(() => rememberLearned(game), [game]);
-  const open = (): void => goToNewTable(game);
+  const open = (): void => goToNewTable(game, awaitCompany);
   return (
     <>
       <Use id={boxOf(game).guests[0]} class="coach__guest" />

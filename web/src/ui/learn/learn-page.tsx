@@ -1,4 +1,5 @@
 /** `/learn/GAME`: a game by doing it, in two minutes. */
+import "../frame/tables";
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { loadGame } from "../../games/index";
@@ -15,7 +16,7 @@ import { showTitle } from "../frame/title";
 import { Button } from "../parts/button";
 import { classes } from "../parts/classes";
 import { RulesSheet } from "../rules/rules-sheet";
-import { staysFlat } from "../scene/view";
+import { useFlat } from "../scene/use-flat";
 import { Coach } from "./coach";
 import { back, type Course, isDone, skipped } from "./course";
 import type { Lesson } from "./lesson";
@@ -34,7 +35,7 @@ export function LearnPage({ game }: { readonly game: GameSeen }) {
   const name = gameName(game.name);
   const title = texts().page(name);
   useEffect(() => showTitle(title), [title]);
-  useFlat();
+  useFlat(); // a canvas has no places that could be pointed at
   useEffect(() => {
     if (!hasLesson(game.name)) return;
     load(game.name).then(setLoaded, () => whyBroken().then(setBroken));
@@ -42,16 +43,6 @@ export function LearnPage({ game }: { readonly game: GameSeen }) {
   if (!hasLesson(game.name)) return <DoorPage {...t.doors.unknown} figure="fig-ghost" />;
   if (broken !== null) return <BrokenPage why={broken} />;
   return loaded === null ? <Loading /> : <Taken {...loaded} game={game} name={name} />;
-}
-
-/** A canvas has no places that could be pointed at. */
-function useFlat(): void {
-  useEffect(() => {
-    staysFlat.value = true;
-    return () => {
-      staysFlat.value = false;
-    };
-  }, []);
 }
 
 async function load(game: OnlineGame): Promise<Loaded> {

@@ -9,4 +9,6 @@ export interface Lesson {
   readonly places: Readonly<Record<string, string>>;
   /** Selectors of all that is to be read or pressed, which the bubble keeps clear of. */
   readonly free: string;
+  /** Selector of what it covers only if it has to cover something: pictures that are large. */
+  readonly rather?: string;
 }

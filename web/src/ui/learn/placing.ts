@@ -18,20 +18,38 @@ interface Room {
   readonly within: Box;
   /** What it must not cover, what it points at among them. */
   readonly free: readonly Box[];
+  /** What it covers before it covers any of those. */
+  readonly rather: readonly Box[];
+  /** Where it is already; null: nowhere yet. */
+  readonly now: Box | null;
 }
 
 /** Between the bubble and what it points at. */
 const GAP_PX = 14;
+/** A bubble that is no farther than this from what it points at is still beside it. */
+const NEAR_PX = 60;
+/** Looking for a gap, from the top to the bottom. */
+const STEP_PX = 12;
+/** Covering what is only rather left free weighs so much. */
+const RATHER = 0.1;
 
 /** @param at what is pointed at; null: nothing, and the bubble goes to the middle */
-export function placed(bubble: Size, at: Box | null, { within, free }: Room): Box {
-  const places = (at === null ? [] : beside(bubble, at)).concat(edges(bubble, within));
+export function placed(bubble: Size, at: Box | null, { within, free, rather, now }: Room): Box {
+  // whoever is about to press a key of it must find it where it was: it moves only if there is a reason
+  const stays = now !== null && (at === null || distance(now, at) <= NEAR_PX) ? [now] : [];
+  const places = [
+    ...stays,
+    ...(at === null ? [] : beside(bubble, at)),
+    ...(now ? [now] : []),
+    ...edges(bubble, within),
+  ];
   const inside = places.map(({ left, top }) => ({
     ...bubble,
     left: clamp(left, within.left, within.left + within.width - bubble.width),
     top: clamp(top, within.top, within.top + within.height - bubble.height),
   }));
-  const covered = inside.map((place) => free.reduce((sum, box) => sum + overlap(place, box), 0));
+  const covers = (place: Box, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(place, box), 0);
+  const covered = inside.map((place) => covers(place, free) + RATHER * covers(place, rather));
   return inside[covered.indexOf(Math.min(...covered))] as Box;
 }
 
@@ -52,12 +70,21 @@ function edges(
   { left, top, width: wide, height: high }: Box,
 ): { left: number; top: number }[] {
   const lefts = [left + (wide - width) / 2, left, left + wide - width];
-  const tops = [top + (high - height) / 2, top, top + high - height, top + high * 0.25, top + high * 0.6];
+  const middle = top + (high - height) / 2;
+  const sweep = Array.from({ length: Math.max(0, Math.floor((high - height) / STEP_PX)) }, (_, n) => top + n * STEP_PX);
+  const tops = [middle, top, top + high - height, ...sweep];
   return tops.flatMap((y) => lefts.map((x) => ({ left: x, top: y })));
 }
 
 function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
+}
+
+/** Between their edges. */
+function distance(one: Box, other: Box): number {
+  const wide = Math.max(one.left - other.left - other.width, other.left - one.left - one.width, 0);
+  const high = Math.max(one.top - other.top - other.height, other.top - one.top - one.height, 0);
+  return Math.hypot(wide, high);
 }
 
 function overlap(one: Box, other: Box): number {

@@ -18,7 +18,7 @@ export const german: LearnTexts = {
   notNow: (words) => `Jetzt nicht. ${words}`,
   done: "Du kannst es!",
   openTable: "Tisch aufmachen",
-  openHow: "Freunde kommen über einen Link, und Bots nehmen die anderen Plätze.",
+  openHow: "Ein Bot setzt sich zu dir, und Freunde kommen über einen Link.",
   rules: "Alle Regeln",
   repeat: "Noch einmal",
 };

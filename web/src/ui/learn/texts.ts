@@ -18,7 +18,7 @@ const english = {
   notNow: (words: string) => `Not now. ${words}`,
   done: "You can play!",
   openTable: "Open a table",
-  openHow: "Friends come by a link, and bots fill the other seats.",
+  openHow: "A bot sits down with you, and friends come by a link.",
   rules: "All rules",
   repeat: "Once more",
 };

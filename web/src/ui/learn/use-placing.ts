@@ -1,6 +1,6 @@
 /** Keeps the bubble beside what it points at, and a ring around that, while the table moves below them. */
 import type { RefObject } from "preact";
-import { useLayoutEffect } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { type Box, placed } from "./placing";
 
 /** From the edges of the window. */
@@ -14,12 +14,15 @@ interface Placing {
   /** A selector; empty: nothing is pointed at. */
   readonly at: string;
   readonly free: string;
+  /** Empty: nothing. */
+  readonly rather: string;
   /** Where the table is; its changes are followed. */
   readonly table: RefObject<HTMLElement | null>;
 }
 
 export function usePlacing(placing: Placing): void {
   const { at, table } = placing;
+  const pressed = usePressed(placing.bubble);
   useLayoutEffect(() => {
     const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
     const found = shownAt(at);
@@ -28,7 +31,10 @@ export function usePlacing(placing: Placing): void {
   }, [at]);
   useLayoutEffect(() => {
     let frame = 0;
-    const place = (): void => lay(placing);
+    const place = (): void => {
+      layRing(placing);
+      if (pressed.current === null || pressed.current !== placing.bubble.current) layBubble(placing);
+    };
     const later = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(place);
@@ -46,22 +52,59 @@ export function usePlacing(placing: Placing): void {
   });
 }
 
-function lay({ bubble, ring, at, free }: Placing): void {
+/** The bubble that somebody presses: it stays below the finger, or the key in it would never hear of the press. */
+function usePressed(bubble: Placing["bubble"]): RefObject<Element | null> {
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const begins = ({ target }: Event): void => {
+      pressed.current = target instanceof Node && bubble.current?.contains(target) ? bubble.current : null;
+    };
+    const ends = (): void => {
+      pressed.current = null;
+    };
+    addEventListener("pointerdown", begins, { capture: true });
+    for (const event of ENDS) addEventListener(event, ends);
+    return () => {
+      removeEventListener("pointerdown", begins, { capture: true });
+      for (const event of ENDS) removeEventListener(event, ends);
+    };
+  }, []);
+  return pressed;
+}
+
+/** Of a press: one that slides off the key ends with the next. */
+const ENDS = ["click", "pointercancel"] as const;
+
+function layRing({ ring, at }: Placing): void {
   const box = boxOf(shownAt(at));
-  if (ring.current) {
-    ring.current.hidden = box === null;
-    if (box !== null) surround(ring.current, grown(box));
-  }
+  if (ring.current === null) return;
+  ring.current.hidden = box === null;
+  if (box !== null) surround(ring.current, grown(box));
+}
+
+function layBubble({ bubble, at, free, rather }: Placing): void {
   if (bubble.current === null) return;
+  const box = boxOf(shownAt(at));
   const top = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0) + EDGE_PX;
   const width = document.documentElement.clientWidth - 2 * EDGE_PX;
   const within = { left: EDGE_PX, top, width, height: innerHeight - top - EDGE_PX };
-  const keys = [...document.querySelectorAll(free)].map(boxOf).flatMap((one) => (one === null ? [] : [grown(one)]));
-  const { width: wide, height: high } = bubble.current.getBoundingClientRect();
+  const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
+  const keys = boxesOf(free).map(grown);
   move(
     bubble.current,
-    placed({ width: wide, height: high }, box, { within, free: box ? [grown(box), ...keys] : keys }),
+    placed(size, box, {
+      within,
+      free: box ? [grown(box), ...keys] : keys,
+      rather: boxesOf(rather),
+      now: placeOf(bubble.current, size),
+    }),
   );
+}
+
+/** Where it was laid, however an animation shows it; null: nowhere yet. */
+function placeOf({ style }: HTMLElement, size: { readonly width: number; readonly height: number }): Box | null {
+  if (style.left === "") return null;
+  return { left: Number.parseFloat(style.left), top: Number.parseFloat(style.top), ...size };
 }
 
 /** One that can be seen: a desk and a phone may each have its own. */
@@ -73,6 +116,12 @@ function shownAt(at: string): Element | null {
 /** With the edges and shadows that it has. */
 function grown({ left, top, width, height }: Box): Box {
   return { left: left - RING_PX, top: top - RING_PX, width: width + 2 * RING_PX, height: height + 2 * RING_PX };
+}
+
+/** Of all that can be seen. */
+function boxesOf(selector: string): readonly Box[] {
+  if (selector === "") return [];
+  return [...document.querySelectorAll(selector)].flatMap((one) => boxOf(one) ?? []);
 }
 
 function boxOf(element: Element | null): Box | null {

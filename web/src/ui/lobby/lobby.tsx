@@ -12,6 +12,7 @@ import { Settings } from "../frame/settings";
 import { Icon, Use } from "../parts/art";
 import { Button } from "../parts/button";
 import { SeatDisc } from "../parts/seat";
+import { OpenRecord } from "../replay/open-record";
 import { useAsked } from "./asked";
 import { JoinForm } from "./join";
 import { Lately, OtherTables, Waits } from "./my-tables";
@@ -44,6 +45,7 @@ export function Lobby() {
         <Lately tables={home.lately} />
         <OpenTables />
         {home.lately.length === 0 && <Trust />}
+        <OpenRecord />
       </main>
       {open === "settings" && <Settings onName={() => setOpen("name")} onClose={close} />}
       {open === "name" && <NameDialog go={t.name.change} onNamed={close} onClose={close} />}

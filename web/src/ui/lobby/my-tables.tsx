@@ -7,7 +7,7 @@ import type { MyTable } from "../../wire.gen";
 import { Icon, Use } from "../parts/art";
 import { classes } from "../parts/classes";
 import { texts } from "./texts";
-import { dayOf, resultOf, stateOf } from "./words";
+import { dayOf, resultOf, scoreOf, stateOf } from "./words";
 
 /** The table that waits for me, in place of what newcomers are told. */
 export function Waits({ table }: { readonly table: MyTable }) {
@@ -82,7 +82,7 @@ function Played({ table }: { readonly table: MyTable }) {
       <Picture game={table.game} />
       <span class="resume__txt">
         <b>{result}</b>
-        <span>{t.detail(table.others, day)}</span>
+        <span>{t.detail(scoreOf(table), table.others, day)}</span>
       </span>
       <a
         class="btn btn--icon btn--quiet"

@@ -1,8 +1,16 @@
 /** Was die Halle zu denen sagt, die wiederkommen. */
-import { listed } from "../../texts/german";
+import { count, listed, number, points } from "../../texts/german";
 import type { LobbyTexts } from "./texts";
 
 const won = (names: readonly string[]): string => `${listed(names)} ${names.length === 1 ? "hat" : "haben"} gewonnen`;
+
+/** Lightning Dice zählt Punkte, oder im kurzen Spiel Karten; dort steht nur die Zahl. */
+const COUNTED: Readonly<Record<string, (n: number) => string>> = {
+  ghost_blitz_dice: points,
+  king_of_the_dice_junior: (n) => count(n, "Karte", "Karten"),
+  tumblin_dice: points,
+};
+const counted = (game: string, n: number): string => (COUNTED[game] ?? number)(n);
 
 export const german: LobbyTexts = {
   hello: (name) => `Schön, dass du da bist, ${name}.`,
@@ -27,7 +35,10 @@ export const german: LobbyTexts = {
   won,
   wonPlace: (names, place) => `${won(names)}, du bist ${place}.`,
   nobodyWon: "Niemand hat gewonnen",
-  detail: (others, day) => (others.length === 0 ? day : `mit ${others.join(", ")} · ${day}`),
+  score: (game, own, other) =>
+    own === other ? `je ${counted(game, own)}` : `${counted(game, own)} zu ${number(other)}`,
+  detail: (score, others, day) =>
+    [score, others.length === 0 ? "" : `mit ${others.join(", ")}`, day].filter((part) => part !== "").join(" · "),
   watchAgain: (result, day) => `Noch einmal ansehen: ${result}, ${day}`,
   locale: "de",
 };

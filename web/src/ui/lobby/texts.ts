@@ -4,6 +4,18 @@ import { catalogue, type Words } from "../../texts/language";
 
 const ORDINALS = ["", "1st", "2nd", "3rd"];
 
+const number = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
+const count = (n: number, one: string, many: string): string => `${number(n)} ${Math.abs(n) === 1 ? one : many}`;
+const points = (n: number): string => count(n, "point", "points");
+
+/** Lightning Dice counts points, or cards in the quick game, so there it is the number alone. */
+const COUNTED: Readonly<Record<string, (n: number) => string>> = {
+  ghost_blitz_dice: points,
+  king_of_the_dice_junior: (n) => count(n, "card", "cards"),
+  tumblin_dice: points,
+};
+const counted = (game: string, n: number): string => (COUNTED[game] ?? number)(n);
+
 const english = {
   hello: (name: string) => `Good to see you, ${name}.`,
   waits: "Your table",
@@ -29,8 +41,10 @@ const english = {
   wonPlace: (names: readonly string[], place: number) =>
     `${listed(names)} won, you came ${ORDINALS[place] ?? `${place}th`}`,
   nobodyWon: "Nobody won",
-  detail: (others: readonly string[], day: string) =>
-    others.length === 0 ? day : `with ${others.join(", ")} · ${day}`,
+  score: (game: string, own: number, other: number) =>
+    own === other ? `${counted(game, own)} each` : `${counted(game, own)} to ${number(other)}`,
+  detail: (score: string, others: readonly string[], day: string) =>
+    [score, others.length === 0 ? "" : `with ${others.join(", ")}`, day].filter((part) => part !== "").join(" · "),
   watchAgain: (result: string, day: string) => `Watch it again: ${result}, ${day}`,
   locale: "en-GB",
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { MyTable } from "../../wire.gen";
-import { dayOf, nightsBetween, resultOf, stateOf } from "./words";
+import { german } from "./texts-de";
+import { dayOf, nightsBetween, resultOf, scoreOf, stateOf } from "./words";
 
 function table(part: Partial<MyTable>): MyTable {
   return {
@@ -15,6 +16,8 @@ function table(part: Partial<MyTable>): MyTable {
     touched_s: 0,
     winners: [],
     place: 0,
+    score: null,
+    best_other: null,
     ...part,
   };
 }
@@ -35,6 +38,21 @@ test.each([
   [{ winners: ["Mika"], place: 2, others: ["Mika"] }, "Mika won"],
   [{ winners: [], place: 2 }, "Nobody won"],
 ] as const)("a match with %o was: %s", (part, words) => expect(resultOf(table(part))).toBe(words));
+
+test.each([
+  [{ game: "ghost_blitz_dice", score: 13, best_other: 11 }, "13 points to 11"],
+  [{ game: "king_of_the_dice_junior", score: 1, best_other: 5 }, "1 card to 5"],
+  [{ game: "king_of_the_dice_junior", score: 5, best_other: 5 }, "5 cards each"],
+  [{ game: "lightning_dice", score: 20, best_other: -4 }, "20 to −4"],
+  [{ score: null, best_other: 7 }, ""],
+] as const)("a match that ended with %o has the score: %s", (part, words) => expect(scoreOf(table(part))).toBe(words));
+
+test("the score is told in German", () => {
+  expect(german.score("tumblin_dice", 94, 81)).toBe("94 Punkte zu 81");
+  expect(german.score("king_of_the_dice_junior", 1, 1)).toBe("je 1 Karte");
+  expect(german.detail("94 Punkte zu 81", ["Mika"], "heute")).toBe("94 Punkte zu 81 · mit Mika · heute");
+  expect(german.detail("", [], "heute")).toBe("heute");
+});
 
 /** Where the reader is. */
 const at = (time: string): number => new Date(time).getTime();

@@ -19,6 +19,12 @@ export function resultOf({ winners, others, place }: MyTable): string {
   return winners.length === 1 ? t.youWon : t.wonTogether(together);
 }
 
+/** What it ended with, mine first: "13 points to 11". Nothing of a match from before scores were kept. */
+export function scoreOf({ game, score, best_other }: MyTable): string {
+  if (score === null || best_other === null) return "";
+  return texts().score(game, score, best_other);
+}
+
 const DAY_MS = 24 * 3600 * 1000;
 
 /** Midnights between two moments of Unix time, where the reader is. */

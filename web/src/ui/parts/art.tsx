@@ -19,6 +19,7 @@ export const ICONS = [
   "door",
   "down",
   "download",
+  "ear",
   "eye",
   "finger",
   "fit",

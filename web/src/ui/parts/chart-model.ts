@@ -1,15 +1,9 @@
 /** The course of a match as lines, a seat each: where they are drawn, in units of the chart's own view box. Pure. */
+import type { After } from "../../model/after";
 
 export const CHART = { width: 360, height: 190, left: 30, right: 316, top: 14, bottom: 164, sign: 332 } as const;
 /** Signs at the ends of lines stand at least so far apart. */
 const SIGN_HEIGHT = 23;
-
-/** Where all seats stood after a throw or card, numbered from 1; 0 is the beginning. */
-export interface After {
-  readonly number: number;
-  /** By seat. */
-  readonly points: readonly number[];
-}
 
 export interface Mark {
   readonly at: number;

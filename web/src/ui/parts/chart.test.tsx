@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { After } from "../../model/after";
 import { Chart } from "./chart";
-import { type After, CHART, chartOf } from "./chart-model";
+import { CHART, chartOf } from "./chart-model";
 import { only, text } from "./testing/tree";
 
 const flat: readonly After[] = [

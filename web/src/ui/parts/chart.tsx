@@ -1,5 +1,6 @@
 /** Points after each throw or card as lines, and the same as a table for readers. */
-import { type After, CHART, chartOf, type Chart as Drawn, type SeatLine } from "./chart-model";
+import type { After } from "../../model/after";
+import { CHART, chartOf, type Chart as Drawn, type SeatLine } from "./chart-model";
 import { classes } from "./classes";
 import { seatClass } from "./seat";
 

@@ -37,7 +37,9 @@ export function summaryOf(finish: Finish, picture: Picture, name: Name): string 
   const says = texts().summary;
   const lanes = picture.lanes.map((lane) => {
     const { press } = lane;
-    const numbers = press === null ? [] : [says.pressed(press.timeMs), ...(lane.isBot ? [] : [says.way(press.wayMs)])];
+    const told = lane.listensMs > 0 ? [says.told(lane.listensMs)] : [];
+    const way = press === null || lane.isBot ? [] : [says.way(press.wayMs)];
+    const numbers = press === null ? [] : [says.pressed(press.timeMs), ...way, ...told];
     return says.lane(name(lane.seat), [...numbers, ...wordsOf(lane, name, picture.starter)]);
   });
   const head = [says.title(finish.game, finish.title), `${headlineOf(picture, name)} ${subOf(picture, name)}`.trim()];

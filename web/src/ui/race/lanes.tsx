@@ -1,4 +1,7 @@
-/** The picture of a photo finish: a lane for each seat, from the reveal to the press, and on to the message's arrival. */
+/**
+ * The picture of a photo finish: a lane for each seat, from the start of its clock to the press, and on to the message's
+ * arrival. What was told before the start of a clock lies left of it.
+ */
 import type { ComponentChildren } from "preact";
 import { Icon } from "../parts/art";
 import { classes } from "../parts/classes";
@@ -15,8 +18,9 @@ interface LanesProps {
 
 export function Lanes({ picture, name }: LanesProps) {
   const axis = axisOf(picture);
+  const isTold = picture.lanes.some(({ listensMs }) => listensMs > 0);
   return (
-    <figure class="race" aria-label={texts().lanes}>
+    <figure class={classes("race", isTold && "race--told")} aria-label={texts().lanes}>
       <Grid axis={axis} />
       <ol class="race__rows">
         {picture.lanes.map((lane) => (
@@ -29,7 +33,7 @@ export function Lanes({ picture, name }: LanesProps) {
           />
         ))}
       </ol>
-      <Legend starter={picture.starter} />
+      <Legend starter={picture.starter} isTold={isTold} />
     </figure>
   );
 }
@@ -72,11 +76,25 @@ function Row({ lane, place, name, words }: RowProps) {
         <b>{name}</b>
       </span>
       <span class="race__lane" aria-hidden="true">
+        {lane.listensMs > 0 && <Told lane={lane} />}
         {press !== null && place !== null && <Track lane={lane} press={press} place={place} />}
       </span>
       <Say lane={lane} words={words} />
-      {press !== null && <span class="vh">{texts().lane.measured({ ...press, isBot: lane.isBot })}</span>}
+      {press !== null && <span class="vh">{texts().lane.measured({ ...lane, ...press })}</span>}
     </li>
+  );
+}
+
+/** The dice were told, much longer than a race takes: so the bar is as long as there is room, and torn at its end. */
+function Told({ lane }: { readonly lane: LaneDrawn }) {
+  return (
+    <span class={classes("race__told", seatClass(lane.seat))}>
+      <span class="race__toldsay">
+        <Icon name="ear" />
+        {texts().lane.told(lane.listensMs)}
+      </span>
+      <span class="race__toldbar" />
+    </span>
   );
 }
 
@@ -190,11 +208,17 @@ function Word({ lane, children }: { readonly lane: LaneDrawn; readonly children:
 }
 
 /** For the eye: the list says it all in words. */
-function Legend({ starter }: { readonly starter: Starter }) {
+function Legend({ starter, isTold }: { readonly starter: Starter; readonly isTold: boolean }) {
   const says = texts().legend;
   return (
     <figcaption class="race__legend" aria-hidden="true">
-      <span class="race__unit">{texts().by[starter].unit}</span>
+      <span class="race__unit">{isTold ? texts().toldUnit : texts().by[starter].unit}</span>
+      {isTold && (
+        <span>
+          <Icon name="ear" />
+          {says.told}
+        </span>
+      )}
       <span>
         <Icon name="finger" />
         {says.pressed}

@@ -1,8 +1,8 @@
 /**
  * A photo finish: what was measured of a race, seat by seat. Pure.
  *
- * Times are milliseconds after the race was shown to the seat itself, so those of two seats can be compared though
- * their screens did not show it at the same moment.
+ * Times are milliseconds after the clock of the seat itself started, when the race was shown to it or was told to its
+ * end; so those of two seats can be compared though they did not know it at the same moment.
  */
 import type { Draw, Heat, Lane, Press, Raced } from "../../wire.gen";
 
@@ -60,6 +60,8 @@ export interface LaneDrawn {
   readonly shortestMs: number;
   /** The same for seats at one device; 0: nobody shares it. */
   readonly device: number;
+  /** So long the dice were told to it before its clock started; 0: it looked. */
+  readonly listensMs: number;
   /** Null: did not press. */
   readonly press: PressDrawn | null;
   /** After the first; null: nobody was first, or nothing was pressed. */
@@ -132,6 +134,7 @@ function laneOf(lane: Lane, race: Raced, takes: readonly Take[], level: readonly
     isBot: (lane.most_ms ?? 0) === 0 && press?.said_ms == null,
     shortestMs: lane.floor_ms ?? 0,
     device: lane.device ?? 0,
+    listensMs: lane.listens_ms ?? 0,
     press: press === undefined ? null : pressOf(press, lane, race),
     gapMs: null,
     isInHeat: level.includes(lane.seat),

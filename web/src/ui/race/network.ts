@@ -1,16 +1,15 @@
 /** What is said of somebody's line to the hall. Pure. */
+import type { GameUi, OnlineGame } from "../../games/gameui";
 import { unreachable } from "../../model/unreachable";
-import type { GameSeen, House, LinkSeen, Links } from "../../wire.gen";
+import type { House, LinkSeen, Links } from "../../wire.gen";
 import { texts } from "./texts";
 
 /** The most that is taken off for a way there and back. The server has the same two. */
 export const CAPS_MS = { friends: 350, ranked: 200 } as const;
 
-/** Games in which whoever is first wins something. */
-const RACES: readonly string[] = ["ghost_blitz_dice", "lightning_dice"];
-
-export function hasRaces(game: GameSeen): boolean {
-  return RACES.includes(game.name);
+/** Whether whoever is first wins something in a game. */
+export function hasRaces({ Finish }: GameUi<OnlineGame>): boolean {
+  return Finish !== undefined;
 }
 
 /** As the server told it, else as the host has set it. */

@@ -10,7 +10,9 @@ interface NumbersProps {
 
 export function Numbers({ picture, name }: NumbersProps) {
   const says = texts().table;
+  const isTold = picture.lanes.some(({ listensMs }) => listensMs > 0);
   const heads = [
+    ...(isTold ? [says.told] : []),
     says.arrived,
     says.way,
     says.pressed,
@@ -37,17 +39,24 @@ export function Numbers({ picture, name }: NumbersProps) {
           </thead>
           <tbody>
             {picture.lanes.map((lane) => (
-              <Row key={lane.seat} lane={lane} name={name(lane.seat)} />
+              <Row key={lane.seat} lane={lane} name={name(lane.seat)} isTold={isTold} />
             ))}
           </tbody>
         </table>
       </section>
-      <p class="cap">{texts().fine(picture.capMs, picture.starter)}</p>
+      <p class="cap">{texts().fine(picture.capMs, picture.starter, isTold)}</p>
     </div>
   );
 }
 
-function Row({ lane, name }: { readonly lane: LaneDrawn; readonly name: string }) {
+interface RowProps {
+  readonly lane: LaneDrawn;
+  readonly name: string;
+  /** Whether there is a column for those who played by ear. */
+  readonly isTold: boolean;
+}
+
+function Row({ lane, name, isTold }: RowProps) {
   const says = texts().table;
   return (
     <tr data-first={lane.verdict === "first" || undefined}>
@@ -55,6 +64,7 @@ function Row({ lane, name }: { readonly lane: LaneDrawn; readonly name: string }
         <SeatDisc seat={lane.seat} size="sm" />
         {name}
       </th>
+      {isTold && <td>{lane.listensMs === 0 ? says.nothing : says.exact(lane.listensMs)}</td>}
       {lane.press === null ? <NoPress /> : <Times press={lane.press} isBot={lane.isBot} />}
       <td>{lane.isBot ? says.bot : says.ms(lane.shortestMs)}</td>
       <td>{lane.took === "" ? says.nothing : lane.took}</td>

@@ -1,6 +1,6 @@
 /** Taking a finish home: its numbers as a file, and a few lines for a friend. */
-import { useRef, useState } from "preact/hooks";
-import { written } from "../frame/clipboard";
+import { useRef } from "preact/hooks";
+import { useCopied } from "../frame/copied";
 import { announce } from "../frame/live";
 import { isDesk } from "../frame/screen";
 import { Button } from "../parts/button";
@@ -15,23 +15,21 @@ interface ShareProps {
   readonly player: (seat: number) => string;
 }
 
-const SAYS_SO_MS = 4000;
+/** Some browsers fetch a file only a while after the click. */
+const FETCHED_MS = 4000;
 
 export function Share({ finish, picture, player }: ShareProps) {
-  const [copied, setCopied] = useState<"not yet" | "copied" | "by hand">("not yet");
+  const { copied, copy } = useCopied(() => announce(texts().copied));
   const text = summaryOf(finish, picture, player);
-  const copy = async (): Promise<void> => {
-    const done = await written(text);
-    setCopied(done ? "copied" : "by hand");
-    if (!done) return;
-    announce(texts().copied);
-    setTimeout(() => setCopied("not yet"), SAYS_SO_MS);
-  };
   const isCopied = copied === "copied";
   const save = (): void => download(fileNameOf(finish), fileOf(finish, player));
   return (
     <>
-      <Key icon={isCopied ? "check" : "share"} text={isCopied ? texts().copied : texts().share} onPress={copy} />
+      <Key
+        icon={isCopied ? "check" : "share"}
+        text={isCopied ? texts().copied : texts().share}
+        onPress={() => void copy(text)}
+      />
       <Key icon="download" text={texts().save} onPress={save} />
       {copied === "by hand" && <ByHand text={text} />}
     </>
@@ -70,5 +68,5 @@ function download(name: string, text: string): void {
   link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), SAYS_SO_MS); // some browsers fetch it only after the click
+  setTimeout(() => URL.revokeObjectURL(link.href), FETCHED_MS);
 }

@@ -2,7 +2,7 @@
 import { unreachable } from "../../model/unreachable";
 import { capital, DU, decimal, genitive, listed, signed, together, wem, wen, wer } from "../../texts/german";
 import type { RaceTexts } from "./texts";
-import type { Note, Why } from "./why";
+import type { Note, Took, Why } from "./why";
 
 type Name = (seat: number) => string;
 
@@ -24,6 +24,13 @@ const verb = (name: string, mine: string, theirs: string): string => (name === D
 const rounded = (ms: number): string => decimal(`${Number((ms / 1000).toFixed(2))}`);
 const seconds = (ms: number): string => `${rounded(ms)} s`;
 const exact = (ms: number): string => decimal((ms / 1000).toFixed(3));
+
+/** "du hast die Würfel 4,25 s lang gehört und dann 0,8 s gebraucht". */
+function took(name: string, { listensMs, timeMs }: Took): string {
+  const has = `${wer(name)} ${verb(name, "hast", "hat")}`;
+  const needed = `${seconds(timeMs)} gebraucht`;
+  return listensMs > 0 ? `${has} die Würfel ${seconds(listensMs)} lang gehört und dann ${needed}` : `${has} ${needed}`;
+}
 
 /** Under a second a child can count thousandths. */
 function apart(ms: number): string {
@@ -69,6 +76,8 @@ function why(one: Why, name: Name): string {
       return `${Message(name(one.first))} hatte den kürzeren Weg, aber das zählte nicht: ${Finger(name(one.first))} war zuerst da.`;
     case "alike":
       return `Die Nachrichten hatten etwa gleich lange Wege. ${Finger(name(one.first))} war einfach zuerst da.`;
+    case "by ear":
+      return `Jede Uhr läuft, sobald man alle Würfel kennt: ${capital(took(name(one.first.seat), one.first))}, ${took(name(one.next.seat), one.next)}.`;
     case "bot":
       return one.isFirstBot
         ? `${name(one.first)} ist ein Bot und hat keinen Weg. Allen anderen wurde der Weg abgezogen, und ${name(one.first)} war trotzdem zuerst da.`
@@ -90,6 +99,8 @@ function note(one: Note, name: Name): string {
   switch (one.is) {
     case "wrong before":
       return `${have(one.seats.map(name), "noch früher gedrückt, aber falsch")}.`;
+    case "by ear":
+      return `${capital(took(name(one.seat), one))}.`;
     case "guessed":
       return `${name(one.seat)} ${verb(name(one.seat), "hast", "hat")} geraten: Niemand kann in ${seconds(one.fastestMs)} sehen und drücken, deshalb zählt kein Druck als schneller.`;
     case "cap":
@@ -143,18 +154,29 @@ export const german: RaceTexts = {
     taken: ", abgezogen",
     seconds,
     outside: seconds,
-    measured: ({ timeMs, wayMs, earliestMs, latestMs, isBot }) => {
-      const when = `Gedrückt nach ${exact(timeMs)} Sekunden, sicher zwischen ${exact(earliestMs)} und ${exact(latestMs)}.`;
+    told: seconds,
+    measured: ({ timeMs, wayMs, earliestMs, latestMs, isBot, listensMs }) => {
+      const heard = listensMs > 0 ? `Hat die Würfel ${seconds(listensMs)} lang gehört. ` : "";
+      const when = `${heard}Gedrückt nach ${exact(timeMs)} Sekunden, sicher zwischen ${exact(earliestMs)} und ${exact(latestMs)}.`;
       return isBot ? `${when} Ein Bot schickt keine Nachricht.` : `${when} Weg von ${seconds(wayMs)} abgezogen.`;
     },
     signed,
   },
   lanes: "Wer wann gedrückt hat",
+  toldUnit: "Sekunden, nachdem jede Uhr lief",
   axis: (ms, stepMs) => decimal((ms / 1000).toFixed(stepMs < 100 ? 2 : 1)),
-  legend: { pressed: "gedrückt", message: "Nachricht ", arrived: "angekommen", sure: "so genau", weAre: " ist es" },
+  legend: {
+    told: "Würfel gehört, ohne Maßstab",
+    pressed: "gedrückt",
+    message: "Nachricht ",
+    arrived: "angekommen",
+    sure: "so genau",
+    weAre: " ist es",
+  },
 
   table: {
     seat: "Platz",
+    told: "gehört",
     arrived: "angekommen",
     way: "Weg abgezogen",
     pressed: "gedrückt",
@@ -169,8 +191,8 @@ export const german: RaceTexts = {
     ms: (ms) => `${Math.round(ms)} ms`,
     caption: "Alle Zahlen dieses Rennens",
   },
-  fine: (capMs, starter) =>
-    `${by[starter].own} Abgezogen werden an diesem Tisch höchstens ${capMs} ms. Die Halle misst den Weg selbst, deshalb gewinnt ein Browser, der lügt, fast nichts.`,
+  fine: (capMs, starter, isTold) =>
+    `${isTold ? "Sekunden, nachdem jede Uhr zu laufen begann." : by[starter].own} Abgezogen werden an diesem Tisch höchstens ${capMs} ms. Die Halle misst den Weg selbst, deshalb gewinnt ein Browser, der lügt, fast nichts.`,
 
   share: "Zielfoto teilen",
   copied: "Kopiert",
@@ -207,5 +229,6 @@ export const german: RaceTexts = {
     lane: (name, words) => `${name}: ${words.join(", ")}`,
     pressed: (ms) => `${exact(ms)} s`,
     way: (ms) => `Weg ${seconds(ms)} abgezogen`,
+    told: (ms) => `vorher die Würfel ${seconds(ms)} lang gehört`,
   },
 };

@@ -3,7 +3,7 @@ import { unreachable } from "../../model/unreachable";
 import { listed } from "../../texts/english";
 import { catalogue, type Words } from "../../texts/language";
 import type { Source, Starter } from "./model";
-import type { Note, Why } from "./why";
+import type { Note, Took, Why } from "./why";
 
 type Name = (seat: number) => string;
 
@@ -27,6 +27,12 @@ const apart = (ms: number): string => {
   return thousandths === 1 ? "1 thousandth of a second" : `${thousandths} thousandths of a second`;
 };
 
+/** "you heard the dice for 4.25 s and then took 0.8 s". */
+const took = (name: string, { listensMs, timeMs }: Took): string =>
+  listensMs > 0
+    ? `${mid(name)} heard the dice for ${seconds(listensMs)} and then took ${seconds(timeMs)}`
+    : `${mid(name)} took ${seconds(timeMs)}`;
+
 /** Of one press, for the ear. */
 export interface Measured {
   readonly timeMs: number;
@@ -34,6 +40,7 @@ export interface Measured {
   readonly earliestMs: number;
   readonly latestMs: number;
   readonly isBot: boolean;
+  readonly listensMs: number;
 }
 
 /** What differs with what all saw at once: in one game the dice, in the other a card. */
@@ -112,6 +119,8 @@ const english = {
         return `${whose(name(why.first))} message had the shorter way, but that did not count: ${whoseMid(name(why.first))} finger was first.`;
       case "alike":
         return `The messages had ways of about the same length. ${whose(name(why.first))} finger was simply first.`;
+      case "by ear":
+        return `Each clock starts when its player knows all the dice: ${took(name(why.first.seat), why.first)}, ${took(name(why.next.seat), why.next)}.`;
       case "bot":
         return why.isFirstBot
           ? `${name(why.first)} is a bot and has no way to walk. All other ways were taken off, and ${name(why.first)} was still first.`
@@ -133,6 +142,8 @@ const english = {
     switch (note.is) {
       case "wrong before":
         return `${listed(note.seats.map((seat, place) => (place === 0 ? name(seat) : mid(name(seat)))))} pressed sooner still, but wrong.`;
+      case "by ear":
+        return `${capital(took(name(note.seat), note))}.`;
       case "guessed":
         return `${name(note.seat)} guessed: nobody can see and press within ${seconds(note.fastestMs)}, so no press counts as faster than that.`;
       case "cap":
@@ -163,19 +174,31 @@ const english = {
     seconds,
     outside: (ms: number) => seconds(ms),
     /** In the picture: what the ear is told instead. */
-    measured: ({ timeMs, wayMs, earliestMs, latestMs, isBot }: Measured) => {
-      const pressed = `Pressed after ${exact(timeMs)} seconds, surely between ${exact(earliestMs)} and ${exact(latestMs)}.`;
+    told: seconds,
+    measured: ({ timeMs, wayMs, earliestMs, latestMs, isBot, listensMs }: Measured) => {
+      const heard = listensMs > 0 ? `Heard the dice for ${seconds(listensMs)}. ` : "";
+      const pressed = `${heard}Pressed after ${exact(timeMs)} seconds, surely between ${exact(earliestMs)} and ${exact(latestMs)}.`;
       return isBot ? `${pressed} A bot sends no message.` : `${pressed} Way of ${seconds(wayMs)} taken off.`;
     },
     signed: (change: number) => (change < 0 ? `−${-change}` : `+${change}`),
   },
   lanes: "Who pressed when",
+  /** Of a race in which somebody was told the dice: what the axis counts. */
+  toldUnit: "seconds after each clock started",
   axis: (ms: number, stepMs: number) => (ms / 1000).toFixed(stepMs < 100 ? 2 : 1),
   /** Before and after the word that a phone has room for. */
-  legend: { pressed: "pressed", message: "message ", arrived: "arrived", sure: "how sure", weAre: " we are" },
+  legend: {
+    told: "heard the dice, not to scale",
+    pressed: "pressed",
+    message: "message ",
+    arrived: "arrived",
+    sure: "how sure",
+    weAre: " we are",
+  },
 
   table: {
     seat: "Seat",
+    told: "heard for",
     arrived: "arrived",
     way: "way taken off",
     pressed: "pressed",
@@ -190,8 +213,8 @@ const english = {
     ms: (ms: number) => `${Math.round(ms)} ms`,
     caption: "All numbers of this race",
   },
-  fine: (capMs: number, starter: Starter) =>
-    `${by[starter].own} The most that is ever taken off at this table is ${capMs} ms. The hall measures the way itself, so a browser that lies gains almost nothing.`,
+  fine: (capMs: number, starter: Starter, isTold: boolean) =>
+    `${isTold ? "Seconds after each player’s own clock started." : by[starter].own} The most that is ever taken off at this table is ${capMs} ms. The hall measures the way itself, so a browser that lies gains almost nothing.`,
 
   share: "Share this finish",
   copied: "Copied",
@@ -229,6 +252,7 @@ const english = {
     lane: (name: string, words: readonly string[]) => `${name}: ${words.join(", ")}`,
     pressed: (ms: number) => `${exact(ms)} s`,
     way: (ms: number) => `way ${seconds(ms)} taken off`,
+    told: (ms: number) => `heard the dice for ${seconds(ms)} before`,
   },
 };
 

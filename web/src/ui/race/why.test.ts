@@ -48,6 +48,23 @@ test("ways of about the same length", () => {
   );
 });
 
+test("one who was told the dice, and one who looked: each clock starts when its player knows them", () => {
+  const raced = race([lane(1, pressed(800, 24), { listens_ms: 4250 }), lane(2, pressed(900, 38))]);
+  expect(said(raced, [first(1), right(2)])).toBe(
+    "Each clock starts when its player knows all the dice: you heard the dice for 4.25 s and then took 0.8 s, Mika took 0.9 s.",
+  );
+  expect(noted(raced, [first(1), right(2)])).toEqual([]);
+});
+
+test("whoever was told the dice and decided nothing has a note", () => {
+  const raced = race([
+    lane(1, pressed(800, 24)),
+    lane(2, pressed(700, 38), { listens_ms: 3000 }),
+    lane(3, undefined, { listens_ms: 3000 }),
+  ]);
+  expect(noted(raced, [first(1), wrong(2)])).toEqual(["Mika heard the dice for 3 s and then took 0.7 s."]);
+});
+
 test("a dead heat and its coin", () => {
   expect(said(HEAT, HEAT_TAKES)).toBe(
     "Both fingers came down at the same moment, so a fair coin decided, and the coin was sealed in its box before the throw.",

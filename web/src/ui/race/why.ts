@@ -12,10 +12,19 @@ export type Why =
   | { readonly is: "nearer but later"; readonly first: number; readonly next: number }
   | { readonly is: "nearer"; readonly first: number; readonly next: number }
   | { readonly is: "alike"; readonly first: number }
+  /** One of the two, or both, played by ear. */
+  | { readonly is: "by ear"; readonly first: Took; readonly next: Took }
   /** One of the two has no way at all. */
   | { readonly is: "bot"; readonly first: number; readonly next: number; readonly isFirstBot: boolean }
   | { readonly is: "wrong before"; readonly first: number; readonly wrong: readonly number[] }
   | { readonly is: "only one"; readonly first: number };
+
+/** How long a seat was told the dice (0: it looked), and how long it took from there. */
+export interface Took {
+  readonly seat: number;
+  readonly listensMs: number;
+  readonly timeMs: number;
+}
 
 type Unbelieved =
   | { readonly is: "cap"; readonly seat: number; readonly neededMs: number; readonly capMs: number }
@@ -23,6 +32,7 @@ type Unbelieved =
 
 export type Note =
   | { readonly is: "wrong before"; readonly seats: readonly number[] }
+  | ({ readonly is: "by ear" } & Took)
   | { readonly is: "guessed"; readonly seat: number; readonly fastestMs: number }
   | Unbelieved
   | { readonly is: "stalled"; readonly seat: number };
@@ -55,6 +65,7 @@ function unbelieved({ seat, press }: LaneDrawn, capMs: number): Unbelieved | nul
 }
 
 function whyBefore(first: LaneDrawn, next: LaneDrawn, picture: Picture): Why {
+  if (first.listensMs > 0 || next.listensMs > 0) return { is: "by ear", first: tookOf(first), next: tookOf(next) };
   const both = { first: first.seat, next: next.seat };
   if (first.isBot || next.isBot) return { is: "bot", ...both, isFirstBot: first.isBot };
   if (picture.lanes.some((lane) => lane.verdict === "right" && arrivedBefore(lane, first))) {
@@ -63,6 +74,10 @@ function whyBefore(first: LaneDrawn, next: LaneDrawn, picture: Picture): Why {
   const longerMs = (first.press?.wayMs ?? 0) - (next.press?.wayMs ?? 0);
   if (Math.abs(longerMs) < ALIKE_MS) return { is: "alike", first: first.seat };
   return { is: longerMs > 0 ? "nearer but later" : "nearer", ...both };
+}
+
+function tookOf({ seat, listensMs, press }: LaneDrawn): Took {
+  return { seat, listensMs, timeMs: press?.timeMs ?? 0 };
 }
 
 function arrivedBefore(lane: LaneDrawn, other: LaneDrawn): boolean {
@@ -84,7 +99,11 @@ export function notesOf(picture: Picture): readonly Note[] {
   const wrong: readonly Note[] = seats.length > 0 && why.is !== "wrong before" ? [{ is: "wrong before", seats }] : [];
   const told = why.is === "cap" || why.is === "clock" ? why.seat : 0;
   const lanes = picture.lanes.filter(({ seat }) => seat !== told);
-  return [...wrong, ...lanes.flatMap((lane) => noteOf(lane, picture) ?? [])];
+  const named = why.is === "by ear" ? [why.first.seat, why.next.seat] : [];
+  const byEar = picture.lanes
+    .filter(({ seat, listensMs, press }) => listensMs > 0 && press !== null && !named.includes(seat))
+    .map((lane): Note => ({ is: "by ear", ...tookOf(lane) }));
+  return [...wrong, ...byEar, ...lanes.flatMap((lane) => noteOf(lane, picture) ?? [])];
 }
 
 function noteOf(lane: LaneDrawn, { capMs, fastestMs }: Picture): Note | null {

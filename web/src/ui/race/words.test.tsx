@@ -95,6 +95,26 @@ test("lanes are a list; pictures in it are silent, and every press is told in wo
   expect(only(drawn, "figure").props["aria-label"]).toBe("Who pressed when");
 });
 
+test("what was told before a clock started is a bar left of its lane, in the legend, the numbers and the summary", () => {
+  const raced = race([lane(1, pressed(800, 24), { listens_ms: 4250 }), lane(2, pressed(900, 38))]);
+  const takes = [first(1), right(2)];
+  const byEar = pictureOf(raced, takes);
+  const drawn = <Lanes picture={byEar} name={name} />;
+  expect(withClass(drawn, "race__told")).toHaveLength(1);
+  expect(text(drawn)).toContain("Heard the dice for 4.25 s. Pressed after 0.800 seconds");
+  expect(text(drawn)).toContain("heard the dice, not to scale");
+  expect(text(<Numbers picture={byEar} name={name} />)).toContain("heard for");
+  expect(text(<Numbers picture={byEar} name={name} />)).toContain("You 4.250 0.824");
+  expect(summaryOf({ ...finish, race: raced, takes }, byEar, player)).toContain(
+    "Ada: 0.800 s, way 0.02 s taken off, heard the dice for 4.25 s before, first, supply 1",
+  );
+});
+
+test("where all looked, nothing is said of that", () => {
+  expect(withClass(<Lanes picture={picture} name={name} />, "race--told")).toEqual([]);
+  expect(text(<Numbers picture={picture} name={name} />)).not.toContain("heard");
+});
+
 test("a bot has no letter, a wrong one a cross", () => {
   const drawn = <Lanes picture={picture} name={name} />;
   expect(withClass(drawn, "race__letter--back")).toHaveLength(3);

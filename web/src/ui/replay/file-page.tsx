@@ -1,4 +1,5 @@
 /** `/replay`: a record that somebody brings along is shown here, and kept nowhere. */
+import "../frame/tables";
 import { useEffect, useRef } from "preact/hooks";
 import { filmOfRecord } from "../../net/http";
 import { Bar } from "../frame/bar";
@@ -9,6 +10,7 @@ import { Icon, Use } from "../parts/art";
 import { classes } from "../parts/classes";
 import { Banner } from "../parts/messages";
 import { dropped, isOver, showFile } from "./drops";
+import type { Said } from "./flaw-texts";
 import { ReplayView } from "./replay-view";
 import { texts } from "./texts";
 import { type Fetched, FileError, useFilm } from "./use-film";
@@ -81,20 +83,18 @@ function Choose({ file, fetched }: ChooseProps) {
   );
 }
 
-interface RefusedProps {
+interface RefusedProps extends Said {
   readonly name: string;
-  readonly sentence: string;
-  readonly isVerbatim: boolean;
 }
 
-function Refused({ name, sentence, isVerbatim }: RefusedProps) {
+function Refused({ name, sentence, verbatim }: RefusedProps) {
   const { title } = texts().refused;
-  useEffect(() => announce(`${title} ${sentence}`, "assertive"), [sentence]);
+  useEffect(() => announce(`${title} ${sentence} ${verbatim}`.trim(), "assertive"), [sentence, verbatim]);
   return (
     <Banner tone="bad">
       <b>{title}</b> {name}
       <br />
-      <span lang={isVerbatim ? "en" : undefined}>{sentence}</span>
+      {sentence} {verbatim !== "" && <span lang="en">{verbatim}</span>}
     </Banner>
   );
 }

@@ -47,6 +47,7 @@ function Controls({ projector, game }: Replay) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
     <div class="replaybar__keys" role="group" aria-label={t.controls}>
       <Button kind="quiet" icon="before" label={t.before(unit)} onPress={() => projector.turnRound(-1)} />
+      <Button kind="quiet" icon="left" label={t.stepBefore} onPress={() => projector.turnStep(-1)} />
       <Button
         kind="act"
         class="replaybar__play"
@@ -54,6 +55,7 @@ function Controls({ projector, game }: Replay) {
         label={isPlaying ? t.pause : t.play}
         onPress={isPlaying ? projector.pause : projector.play}
       />
+      <Button kind="quiet" icon="right" label={t.stepNext} onPress={() => projector.turnStep(1)} />
       <Button kind="quiet" icon="next" label={t.next(unit)} onPress={() => projector.turnRound(1)} />
       <SpeedKey speed={projector.speed.value} onChange={projector.setSpeed} />
     </div>

@@ -1,21 +1,25 @@
-/** Keys of the keyboard: space, arrows, comma and full stop, Home and End. */
+/** Keys of the keyboard that run the film. */
 import { useEffect } from "preact/hooks";
 import type { Film } from "../../model/film";
+import { actOf, keyName } from "../../model/keys";
 import { pressesControl } from "../frame/key-events";
+import { film as keys } from "../frame/keys";
 import type { Projector } from "./projector";
 
 /** What a key does; undefined: nothing here. */
 export function pressOf(key: string, projector: Projector, film: Film): (() => void) | undefined {
-  const presses: Readonly<Record<string, () => void>> = {
-    " ": () => (projector.isPlaying.peek() ? projector.pause() : projector.play()),
-    ArrowLeft: () => projector.turnRound(-1),
-    ArrowRight: () => projector.turnRound(1),
-    ",": () => projector.turnStep(-1),
-    ".": () => projector.turnStep(1),
-    Home: () => projector.turnRound(-film.rounds.length),
-    End: () => projector.turnRound(film.rounds.length),
+  const act = actOf(keys.value, keyName(key));
+  if (act === undefined) return undefined;
+  const presses: Readonly<Record<typeof act, () => void>> = {
+    play: () => (projector.isPlaying.peek() ? projector.pause() : projector.play()),
+    round_before: () => projector.turnRound(-1),
+    round_next: () => projector.turnRound(1),
+    step_before: () => projector.turnStep(-1),
+    step_next: () => projector.turnStep(1),
+    first: () => projector.turnRound(-film.rounds.length),
+    last: () => projector.turnRound(film.rounds.length),
   };
-  return presses[key];
+  return presses[act];
 }
 
 /** Before the board hears of them: nobody plays here, and its keys are of no use. */

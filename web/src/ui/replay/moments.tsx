@@ -40,7 +40,7 @@ export function MomentList({ onChosen, ...replay }: MomentListProps) {
               <Icon name={moment.icon} />
               <span>
                 <b>{moment.title}</b>
-                <small>{moment.text}</small>
+                {!isBlind && <small>{moment.text}</small>}
               </span>
               <small class="num">{moment.round}</small>
             </button>

@@ -7,7 +7,7 @@ import { pressOf } from "./keyboard";
 import { type Projector, projectorOf } from "./projector";
 import { marksOf } from "./replay";
 
-const game: GameFilm<OnlineGame> = { ownerOf: () => 0, moments: () => [] };
+const game: GameFilm<OnlineGame> = { ownerOf: () => 0, moments: () => [], blind: (seen) => seen };
 /** Three steps a round, four rounds; a second lies between two. */
 const MESSAGES: readonly Outgoing[] = [
   peopleWith({ match: 1 }),

@@ -1,4 +1,5 @@
 /** `/t/CODE/match/N`, `/t/CODE/match/N#30`: a match of a table, once more. */
+import "../frame/tables";
 import { tableAddress } from "../../model/route";
 import { filmOfTable } from "../../net/http";
 import { DoorPage, Loading } from "../frame/door";

@@ -1,6 +1,6 @@
 /** A match once more: the board as a watcher saw it, its moments, why it went so, and the timeline. */
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { GameUi, Hands, Moment, OnlineGame, Whole } from "../../games/gameui";
+import type { GameUi, Hands, Moment, MomentIcon, OnlineGame, Whole } from "../../games/gameui";
 import { type Film, momentAt, stepOf } from "../../model/film";
 import { gameOf } from "../../model/game";
 import { namer } from "../../model/names";
@@ -38,9 +38,12 @@ export function ReplayView({ film, ui, moment, source }: ReplayViewProps) {
   const { you, seatName } = pageTexts();
   const name = namer(film.people, 0, { you, seat: seatName });
   const moments = useMoments(film, ui, name);
+  const seen = projector.seen.value;
+  const shown = useMemo(() => (isBlind ? ui.film.blind(seen) : seen), [ui, seen, isBlind]);
   const game = gameOf(film.people.game);
   const replay: Replay = {
-    ...{ film, ui, game, source, projector, hands, name, moments, isBlind, setBlind },
+    ...{ film, ui, game, source, projector, hands, name, isBlind, setBlind },
+    moments: isBlind ? moments.filter(({ icon }) => icon !== LEAD) : moments,
     openSheet: setSheet,
   };
   useFilmKeys(projector, film);
@@ -51,7 +54,7 @@ export function ReplayView({ film, ui, moment, source }: ReplayViewProps) {
       <main class={classes("table", "table--replay")}>
         <section class={classes("tray", isBlind && "blind")} aria-label={pageTexts().table.felt}>
           <div class={classes("felt", "on-felt", ui.felt)}>
-            <ui.Board seen={projector.seen.value} hands={hands} />
+            <ui.Board seen={shown} hands={hands} />
           </div>
         </section>
         {isDesk.value && (
@@ -66,6 +69,9 @@ export function ReplayView({ film, ui, moment, source }: ReplayViewProps) {
     </div>
   );
 }
+
+/** Who takes the lead is a matter of scores. */
+const LEAD: MomentIcon = "flag";
 
 /** The film begins where the link says; another link to it, as the back key has, cuts to there. */
 function useProjector(film: Film, ui: GameUi<OnlineGame>, moment: string): Projector {

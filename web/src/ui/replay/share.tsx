@@ -1,16 +1,13 @@
 /** A link to the moment that is shown: to the device's own sheet for sharing, else to the clipboard. */
 import type { ComponentChildren } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { momentAt } from "../../model/film";
 import { replayAddress } from "../../model/route";
-import { written } from "../frame/clipboard";
+import { useCopied } from "../frame/copied";
 import { announce } from "../frame/live";
 import { isDesk } from "../frame/screen";
 import { Button } from "../parts/button";
 import { type Replay, roundSays, shownRound } from "./replay";
 import { texts } from "./texts";
-
-const SAYS_SO_MS = 4000;
 
 interface ShareKeyProps extends Replay {
   readonly kind?: "quiet";
@@ -22,12 +19,8 @@ interface ShareKeyProps extends Replay {
 /** A record from a file has no address that anybody else could go to. */
 export function ShareKey({ kind, size, children, ...replay }: ShareKeyProps) {
   const t = texts();
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!isCopied) return undefined;
-    const timer = setTimeout(() => setCopied(false), SAYS_SO_MS);
-    return () => clearTimeout(timer);
-  }, [isCopied]);
+  const { copied, copy } = useCopied(() => announce(t.copied));
+  const isCopied = copied === "copied";
   if (replay.source.is === "file") return null;
   const { code, match } = replay.source;
   const share = async (): Promise<void> => {
@@ -35,12 +28,7 @@ export function ShareKey({ kind, size, children, ...replay }: ShareKeyProps) {
     const moment = momentAt(replay.film, replay.projector.step.peek());
     const url = location.origin + replayAddress(code, match, moment);
     if (!isDesk.peek() && (await given({ url, title: roundSays(replay, shownRound(replay)) }))) return;
-    if (!(await written(url))) {
-      replay.openSheet({ is: "link", url });
-      return;
-    }
-    setCopied(true);
-    announce(t.copied);
+    if (!(await copy(url))) replay.openSheet({ is: "link", url });
   };
   const look = { ...(kind && { kind }), ...(size && { size }) };
   return (

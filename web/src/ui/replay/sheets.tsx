@@ -5,6 +5,8 @@ import { unreachable } from "../../model/unreachable";
 import { texts as pageTexts } from "../../texts/texts";
 import { DiceCheck } from "../check/dice-check";
 import type { DrawWanted } from "../check/summary";
+import { wordsNow } from "../frame/key-words";
+import { FILM, film } from "../frame/keys";
 import { NameDialog } from "../frame/name-dialog";
 import { Settings } from "../frame/settings";
 import { Button } from "../parts/button";
@@ -12,6 +14,7 @@ import { Keys } from "../parts/help-sheet";
 import { Sheet } from "../parts/modal";
 import { RulesSheet } from "../rules/rules-sheet";
 import { ViewChoice } from "../scene/view-button";
+import { headlineOf } from "../table/result/headline";
 import { MomentList } from "./moments";
 import type { Replay, SheetName } from "./replay";
 import { HideScores, RecordLink } from "./replay-bar";
@@ -47,7 +50,7 @@ export function ReplaySheets(props: SheetsProps) {
     case "keys":
       return (
         <Sheet title={t.keys} icon="keyboard" closeLabel={shell.close} onClose={onClose}>
-          <Keys list={t.keyList} />
+          <Keys list={t.keyList.map(([keys, does]) => [wordsNow(keys, [FILM, film.value]), does])} />
         </Sheet>
       );
     case "result":
@@ -78,9 +81,9 @@ function FinishDialog({ ui, projector, hands, round, openSheet, onClose }: Sheet
 
 function Check({ source, wanted, onClose }: SheetsProps & { readonly wanted: DrawWanted | null }) {
   if (source.is === "table") {
-    return <DiceCheck table={source.code} match={source.match} coin={wanted} onClose={onClose} />;
+    return <DiceCheck table={source.code} match={source.match} draw={wanted} onClose={onClose} />;
   }
-  return <DiceCheck table="" match={1} file={source} coin={wanted} onClose={onClose} />;
+  return <DiceCheck table="" match={1} file={source} draw={wanted} onClose={onClose} />;
 }
 
 /** All that has no room on a phone. */
@@ -127,11 +130,10 @@ function More(props: SheetsProps) {
 function ResultSheet({ ui, projector, hands, name, onClose }: SheetsProps) {
   const shell = pageTexts();
   const seen = projector.seen.value;
-  const winners = (seen.update.outcome?.winners ?? []).map(name);
-  const [first = ""] = winners;
+  const { outcome } = seen.update;
   return (
     <Sheet title={texts().resultTitle} icon="crown" closeLabel={shell.close} onClose={onClose}>
-      <h3 class="h-2">{winners.length > 1 ? shell.result.share(winners) : shell.result.wins(first)}</h3>
+      {outcome !== null && <h3 class="h-2">{headlineOf(outcome, name, 0)}</h3>}
       <p>{ui.resultTitle(seen)}</p>
       <ui.Result seen={seen} hands={hands} />
     </Sheet>

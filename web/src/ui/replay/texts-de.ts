@@ -26,6 +26,8 @@ export const german: ReplayTexts = {
   pause: "Anhalten",
   before: (unit) => `${unit} davor`,
   next: (unit) => `${unit} danach`,
+  stepBefore: "Einen Schritt zurück",
+  stepNext: "Einen Schritt weiter",
   speed: (times) => `${times}×`,
   speedSays: (times) => `Tempo: ${times}×`,
   unit: (name) => units[name] ?? capital(name),
@@ -46,6 +48,7 @@ export const german: ReplayTexts = {
   noMoment: "Dieser Link nennt keinen Moment des Spiels. Hier ist der Anfang.",
 
   open: {
+    link: "Aufzeichnung öffnen",
     title: "Eine Aufzeichnung ansehen",
     text: "Wähl die Aufzeichnung eines Spiels, oder zieh sie irgendwo auf diese Seite. Sie wird nicht aufgehoben.",
     choose: "Aufzeichnung wählen",

@@ -23,6 +23,8 @@ const english = {
   pause: "Pause",
   before: (unit: string) => `${unit} before`,
   next: (unit: string) => `Next ${unit.toLowerCase()}`,
+  stepBefore: "One step back",
+  stepNext: "One step on",
   speed: (times: number) => `${times}×`,
   speedSays: (times: number) => `Speed: ${times}×`,
   unit: (name: string) => name.charAt(0).toUpperCase() + name.slice(1),
@@ -43,6 +45,7 @@ const english = {
   noMoment: "This link names no moment of the match. Here is its beginning.",
 
   open: {
+    link: "Open a record",
     title: "Watch a record",
     text: "Choose the record of a match, or drop it anywhere on this page. It is not kept.",
     choose: "Choose a record",

@@ -7,6 +7,7 @@ import { RefusedError } from "../../net/errors";
 import type { Outgoing } from "../../wire.gen";
 import { type WhyBroken, whyBroken } from "../frame/broken";
 import { sentenceOf } from "../frame/failure";
+import { texts as flawTexts, type Said } from "./flaw-texts";
 import { texts } from "./texts";
 
 export interface Shown {
@@ -15,14 +16,11 @@ export interface Shown {
   readonly ui: GameUi<OnlineGame>;
 }
 
-/**
- * `isVerbatim`: the server's own words, which are English and name a line of the file. `broken`: the code of the game
- * did not come.
- */
+/** `broken`: the code of the game did not come. */
 export type Fetched =
   | { readonly is: "fetching" }
   | { readonly is: "broken"; readonly why: WhyBroken }
-  | { readonly is: "refused"; readonly sentence: string; readonly isVerbatim: boolean }
+  | ({ readonly is: "refused" } & Said)
   | Shown;
 
 /** A file that is not even sent; the message is for people. */
@@ -52,15 +50,21 @@ async function shownFrom(fetch: () => Promise<readonly Outgoing[]>): Promise<Fet
   const messages = await fetch();
   const [people] = messages;
   const game = people?.type === "people" ? people.game : "";
-  if (!isOnline(game)) return { is: "refused", sentence: texts().empty, isVerbatim: false };
+  if (!isOnline(game)) return refused(texts().empty);
   const ui: GameUi<OnlineGame> | null = await loadGame(game).catch(() => null);
   if (ui === null) return { is: "broken", why: await whyBroken() };
   const film = filmOf(messages, ui.film);
-  return film === null ? { is: "refused", sentence: texts().empty, isVerbatim: false } : { is: "shown", film, ui };
+  return film === null ? refused(texts().empty) : { is: "shown", film, ui };
 }
 
 function refusal(error: unknown): Fetched {
-  if (error instanceof FileError) return { is: "refused", sentence: error.message, isVerbatim: false };
-  const isVerbatim = error instanceof RefusedError && error.why === "bad_message";
-  return { is: "refused", sentence: isVerbatim ? error.message : sentenceOf(error), isVerbatim };
+  if (error instanceof FileError) return refused(error.message);
+  if (error instanceof RefusedError && error.file !== null) {
+    return { is: "refused", ...flawTexts().said(error.file, error.message) };
+  }
+  return refused(sentenceOf(error));
+}
+
+function refused(sentence: string): Fetched {
+  return { is: "refused", sentence, verbatim: "" };
 }

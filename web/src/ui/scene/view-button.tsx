@@ -1,8 +1,5 @@
 /** The way between 3D and flat: the cube in the bar, the key V, and the choice in the settings. */
-import { useEffect } from "preact/hooks";
-import { actOf, keyName } from "../../model/keys";
-import { isElsewhere, pressesControl } from "../frame/key-events";
-import { everywhere } from "../frame/keys";
+import { usePageKey } from "../frame/page-keys";
 import { Radios } from "../frame/radios";
 import { Button } from "../parts/button";
 import { texts } from "./texts";
@@ -16,15 +13,7 @@ export function ViewButton() {
 
 /** A key changes the view, unless somebody writes or a dialog is open. */
 export function useViewKey(hasScene: boolean): void {
-  useEffect(() => {
-    if (!hasScene) return;
-    const listen = (event: KeyboardEvent): void => {
-      if (event.repeat || isElsewhere(event) || pressesControl(event)) return;
-      if (actOf(everywhere.value, keyName(event.key)) === "view") toggleView();
-    };
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, [hasScene]);
+  usePageKey("view", () => hasScene && toggleView());
 }
 
 const CHOICE = { all: VIEWS, now: view, choose: chooseView };

@@ -2,7 +2,6 @@
 import { texts } from "../../texts/texts";
 import type { Denied, Outgoing } from "../../wire.gen";
 import { toast } from "../frame/toasts";
-import { texts as hostTexts } from "./host/texts";
 
 export interface Hearing {
   readonly heard: (message: Outgoing) => void;
@@ -32,7 +31,7 @@ function hear(message: Outgoing, { name, openRule, sound }: HearingPage): void {
   sound(message);
   if (message.type === "not_allowed") toast(texts().notAllowed(message.rule, message.why), message.rule, openRule);
   else if (message.type === "denied" && !isOfPage(message)) toast(texts().refused(message.why, message.sentence));
-  else if (message.type === "bot_failed") toast(hostTexts().botFailed(name(message.seat)));
+  else if (message.type === "bot_failed") toast(t.botFailed(name(message.seat)));
   else if (message.type === "take_back_closed") {
     toast(message.agreed ? t.takenBack(name(message.seat)) : t.notTakenBack(name(message.seat)));
   }

@@ -1,6 +1,7 @@
 /** What a table has beside the game: who watches, how the line is, settings, the link, and the way out. */
 import { texts } from "../../texts/texts";
 import { BigScreenEntrance } from "../big/entrance";
+import { isHandOnly } from "../big/phone-frame";
 import { texts as checkTexts } from "../check/texts";
 import { SeatingKey } from "../device/seating";
 import { isDesk } from "../frame/screen";
@@ -41,7 +42,7 @@ export function Menu({ onClose, ...view }: MenuProps) {
           </li>
         )}
         {session.state.value.isHost && <HostKeys {...view} onClose={onClose} />}
-        <ViewLine {...view} />
+        {isHandOnly(view) ? <HelpAndLog {...view} /> : <ViewLine {...view} />}
         <li>
           <CopyLink code={people.table} />
         </li>
@@ -84,6 +85,25 @@ export function Menu({ onClose, ...view }: MenuProps) {
         )}
       </ul>
     </Sheet>
+  );
+}
+
+/** On a phone that is the hand of a seat beside a shared screen, the bar has no room for them. */
+function HelpAndLog({ game, openSheet }: TableScreen) {
+  const t = texts();
+  return (
+    <>
+      <li>
+        <Button icon="q" onPress={() => openSheet({ is: "help" })}>
+          {t.games[game.name]?.help ?? t.rules}
+        </Button>
+      </li>
+      <li>
+        <Button icon="log" onPress={() => openSheet({ is: "log" })}>
+          {t.table.log}
+        </Button>
+      </li>
+    </>
   );
 }
 

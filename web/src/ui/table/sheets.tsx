@@ -1,14 +1,15 @@
 /** What opens above a table: rules, help, log, menu, settings, and the dialogs. One at a time. */
 import { unreachable } from "../../model/unreachable";
-import { gameName, texts } from "../../texts/texts";
+import { texts } from "../../texts/texts";
 import type { Draw } from "../../wire.gen";
 import { DiceCheck } from "../check/dice-check";
+import { EarSheet } from "../ear/ear-at-table";
 import { myName } from "../frame/me";
 import { NameDialog } from "../frame/name-dialog";
 import { Settings } from "../frame/settings";
 import { Button } from "../parts/button";
 import { Sheet } from "../parts/modal";
-import { RulesList } from "../rules/rules-list";
+import { RulesSheet } from "../rules/rules-sheet";
 import { NewHost } from "./host/new-host";
 import { LeaveDialog } from "./leave";
 import { Menu } from "./menu";
@@ -23,13 +24,17 @@ interface SheetsProps extends TableScreen {
 }
 
 export function Sheets(props: SheetsProps) {
-  const { sheet, people, onClose, session, openSheet } = props;
+  const { sheet, people, game, onClose, session, openSheet } = props;
   const t = texts();
   switch (sheet.is) {
     case "none":
       return null;
     case "rules":
-      return <RulesSheet {...props} rule={sheet.rule} />;
+      return (
+        <RulesSheet game={game} rule={sheet.rule} note={<RuleCases {...props} rule={sheet.rule} />} onClose={onClose} />
+      );
+    case "ear":
+      return <EarSheet onClose={onClose} />;
     case "help":
       return <HelpSheet {...props} />;
     case "log":
@@ -41,7 +46,7 @@ export function Sheets(props: SheetsProps) {
     case "finish":
       return <FinishDialog {...props} round={sheet.round} />;
     case "check":
-      return <DiceCheck table={people.table} match={people.match} coin={sheet.coin} onClose={onClose} />;
+      return <DiceCheck table={people.table} match={people.match} draw={sheet.coin} onClose={onClose} />;
     case "menu":
       return <Menu {...props} />;
     case "settings":
@@ -66,16 +71,6 @@ export function Sheets(props: SheetsProps) {
     default:
       return unreachable(sheet);
   }
-}
-
-function RulesSheet({ rule, onClose, ...view }: SheetsProps & { readonly rule: string }) {
-  const { game } = view;
-  const t = texts();
-  return (
-    <Sheet title={t.rulesPage.title(gameName(game.name))} icon="book" closeLabel={t.close} onClose={onClose}>
-      <RulesList game={game.name} marked={rule} note={<RuleCases {...view} rule={rule} />} />
-    </Sheet>
-  );
 }
 
 function FinishDialog({ ui, seen, hands, round, openSheet, onClose }: SheetsProps & { readonly round: number }) {

@@ -1,4 +1,5 @@
 /** `/t/CODE`: from the door to the result. */
+import "../frame/tables";
 import { useEffect, useMemo, useState } from "preact/hooks";
 import type { GameUi, OnlineGame } from "../../games/gameui";
 import { loadGame } from "../../games/index";

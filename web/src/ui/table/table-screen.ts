@@ -6,7 +6,7 @@ import type { Session } from "./session";
 
 /** What may be open above the table. */
 export type SheetName =
-  | { readonly is: "none" | "help" | "log" | "menu" | "settings" | "name" | "leave" | "say" | "new_host" }
+  | { readonly is: "none" | "ear" | "help" | "log" | "menu" | "settings" | "name" | "leave" | "say" | "new_host" }
   | { readonly is: "rules"; readonly rule: string }
   /** How the race of a round was decided. */
   | { readonly is: "finish"; readonly round: number }

@@ -7,6 +7,7 @@ import { seenOf } from "../../model/seen";
 import { gameName, texts } from "../../texts/texts";
 import type { GameSeen, People } from "../../wire.gen";
 import { isHandOnly, PhoneFrame } from "../big/phone-frame";
+import { useListening } from "../ear/use-listening";
 import { showMyMove, showTitle } from "../frame/title";
 import { useArrival } from "./arrival";
 import { handsOf } from "./hands";
@@ -57,6 +58,7 @@ export function TableView({ session, ears, ui, people }: TableViewProps) {
   const game = gameOf(people.game);
   const view: TableScreen = { session, ui, hands, handsFor, people, seen, name, game, openSheet: setSheet };
   useNews(people, state.seat);
+  useListening(session);
   useTitle(view.game, people.status === "playing" && seen !== null && ui.isMyMove(seen));
   useArrival(lingers.shown);
   return (

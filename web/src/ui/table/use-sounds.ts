@@ -4,7 +4,7 @@ import type { GameUi, OnlineGame } from "../../games/gameui";
 import { openSound, play, playAll } from "../../sound/index";
 import { isMuted, mute } from "../../sound/mute";
 import type { Action, Outgoing, Update } from "../../wire.gen";
-import { pageActOf } from "./keys";
+import { usePageKey } from "../frame/page-keys";
 
 /** A verdict is heard first. */
 const COIN_AFTER_MS = 500;
@@ -17,10 +17,7 @@ export interface TableSounds {
 
 export function useSounds(ui: GameUi<OnlineGame>): TableSounds {
   useEffect(openSound, []);
-  useEffect(() => {
-    addEventListener("keydown", muteByKey);
-    return () => removeEventListener("keydown", muteByKey);
-  }, []);
+  usePageKey("mute", () => mute(!isMuted.value));
   return useMemo(() => soundsAt(ui), [ui]);
 }
 
@@ -39,8 +36,4 @@ export function soundsAt(ui: GameUi<OnlineGame>): TableSounds {
       if (now !== null) playAll(ui.sounds?.pressed?.(action, now) ?? []);
     },
   };
-}
-
-function muteByKey(event: KeyboardEvent): void {
-  if (pageActOf(event) === "mute") mute(!isMuted.value);
 }

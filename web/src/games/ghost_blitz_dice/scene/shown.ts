@@ -80,7 +80,7 @@ function diceOf({ seen, verdict }: Table): DiceShown {
   const { view } = seen.update;
   const faces = verdict?.faces ?? view.faces;
   if (faces.length === GHOST_FIGURES.length) return { are: "lying", faces, states: statesOf(faces, verdict) };
-  return { are: view.phase === "motion" ? "moving" : "waiting" };
+  return { are: view.phase === "motion" && seen.telling === undefined ? "moving" : "waiting" };
 }
 
 function statesOf(faces: readonly GhostFigure[], verdict: Throw | null): readonly Resting[] {

@@ -17,7 +17,7 @@ const QUIET = "#56493d";
 export class CardOnTable {
   readonly group = new Group();
   private readonly face: Mesh<BufferGeometry, Surface>;
-  private shown = 0;
+  private shown: CardShown | null = null;
 
   constructor(stage: Stage) {
     const edge = stage.surface({ color: "#efe2c9", roughness: 0.7 });
@@ -34,20 +34,27 @@ export class CardOnTable {
 
   /** Whether it is another card than before. */
   show(card: CardShown | null): boolean {
-    if (card === null || card.number === this.shown) {
-      this.group.visible = card !== null;
-      return false;
-    }
-    this.shown = card.number;
-    this.group.visible = true;
+    this.group.visible = card !== null;
+    if (card === null || isSame(card, this.shown)) return false;
+    const isOther = card.number !== this.shown?.number;
+    this.shown = card;
+    this.paint(card);
+    return isOther;
+  }
+
+  private paint(card: CardShown): void {
     const { material } = this.face;
     material.map?.dispose();
     material.map = faceOf(card);
     material.map.anisotropy = 4; // a card is for reading
     material.emissiveMap = material.map;
     material.needsUpdate = true;
-    return true;
   }
+}
+
+/** The same card in the same language. */
+function isSame(card: CardShown, other: CardShown | null): boolean {
+  return card.number === other?.number && card.title === other.title && card.sentence === other.sentence;
 }
 
 /** It shines a little by itself: white is white in any light. */

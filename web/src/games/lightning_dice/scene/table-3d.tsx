@@ -5,6 +5,7 @@
  */
 import type { Ref } from "preact";
 import { useMemo } from "preact/hooks";
+import { language } from "../../../texts/language";
 import { type SceneLabel, SceneView } from "../../../ui/scene/scene-view";
 import type { Hands } from "../../gameui";
 import { Middle } from "../middle";
@@ -33,7 +34,8 @@ export function Table3d(props: Table3dProps) {
   const { seen, own, takenUp } = props;
   // a new object only when something new is to be seen
   const rack = own.rack.map(({ lies, face }) => `${lies}${face}`).join(" ");
-  const shown = useMemo(() => shownOf(seen, { rack: own.rack, takenUp }), [seen.update, seen.history, rack]);
+  const said = language.value; // its words are painted on the card
+  const shown = useMemo(() => shownOf(seen, { rack: own.rack, takenUp }), [seen.update, seen.history, rack, said]);
   const toggle = (key: string): void => {
     const [, die] = /^die-(\d)$/.exec(key) ?? [];
     if (die !== undefined && plays(seen.update.view) && !seen.isAsleep) own.toggle(Number(die));

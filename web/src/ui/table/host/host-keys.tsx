@@ -4,6 +4,7 @@ import type { House } from "../../../wire.gen";
 import { everywhere, shortcut } from "../../frame/keys";
 import { Button } from "../../parts/button";
 import { Switch } from "../../parts/forms";
+import { OptionText } from "../../parts/option-row";
 import type { TableScreen } from "../table-screen";
 import { pause } from "./paused";
 import { texts } from "./texts";
@@ -50,10 +51,7 @@ function LockRow(view: TableScreen) {
   const lock = (isLocked: boolean) => setHouse(view, { is_locked: isLocked });
   return (
     <div class="menu__row">
-      <span class="opts__t">
-        {label}
-        <small>{whoComes(people.house)}</small>
-      </span>
+      <OptionText label={label} sentence={whoComes(people.house)} />
       <Switch label={label} isOn={people.house.is_locked} onSwitch={lock} />
     </div>
   );

@@ -4,10 +4,10 @@ import { hostOf } from "../../../model/people";
 import { texts as pageTexts } from "../../../texts/texts";
 import { everywhere, shortcut } from "../../frame/keys";
 import { announce } from "../../frame/live";
+import { usePageKey } from "../../frame/page-keys";
 import { Icon } from "../../parts/art";
 import { Button, RuleBadge } from "../../parts/button";
 import { hasRaces } from "../../race/network";
-import { usePageKey } from "../keys";
 import type { TableScreen } from "../table-screen";
 import { texts } from "./texts";
 
@@ -18,7 +18,7 @@ interface PausedProps extends TableScreen {
 
 /** On the felt, over the board. */
 export function Paused({ pauser, ...view }: PausedProps) {
-  const { people, session, game, hands, name } = view;
+  const { people, session, ui, hands, name } = view;
   const t = texts();
   const title = pauser === 0 ? t.paused : t.pausedBy(name(pauser));
   useEffect(() => {
@@ -30,7 +30,7 @@ export function Paused({ pauser, ...view }: PausedProps) {
       <Icon name="pause" class="paused__sign" />
       <h2>{title}</h2>
       <p>{t.pausedWhy}</p>
-      {hasRaces(game) && (
+      {hasRaces(ui) && (
         <p>
           {t.brokenOff} <RuleBadge id="ALL-10" label={pageTexts().openRule("ALL-10")} onOpen={hands.openRule} />
         </p>

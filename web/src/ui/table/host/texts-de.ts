@@ -13,9 +13,6 @@ export const german: HostTexts = {
   waitsFor: (host) =>
     host === "" ? "Weiter geht es, wenn die Tischleitung es sagt." : `Weiter geht es, wenn ${host} es sagt.`,
   goesOn: "Das Spiel geht weiter.",
-  scan: "Scannen oder Code eintippen",
-  share: "Link teilen",
-  watchReplay: "Noch mal ansehen",
   locked: "Niemand Neues kommt herein. Wer einen Platz hat, kommt immer zu ihm zurück.",
   openToLink: "Wer den Link hat, darf sich setzen oder zusehen.",
   openToAll: "Alle im Haus dürfen sich setzen oder zusehen.",
@@ -23,13 +20,6 @@ export const german: HostTexts = {
   phrasesWhy: "Ein Dutzend feste, kein Chat. Alle können sie ausblenden.",
   rotates: "Plätze rücken weiter",
   rotatesWhy: "Spielt ihr noch einmal, rücken alle einen Platz auf.",
-  movesOn: "Alle rücken einen Platz auf.",
-  startsNext: (name) =>
-    name === DU
-      ? "Alle rücken einen Platz auf: Du beginnst als Nächstes."
-      : `Alle rücken einen Platz auf: ${name} beginnt als Nächstes.`,
-  inThisMatch: "In diesem Spiel",
-  botFailed: (name) => `${name} konnte sich nicht entscheiden: Ein Zug wurde ausgelost.`,
   handOver: "Die Leitung abgeben",
   handOverWhy: "Wer leitet, startet, unterbricht und schließt den Tisch. Dein Platz bleibt dir.",
   nobodyElse: "Gerade ist sonst niemand da.",

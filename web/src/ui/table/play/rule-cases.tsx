@@ -1,7 +1,6 @@
 /** What a rule has just done in this match: the answer to "why?", below the rule that was opened. */
 import { casesOf, groupsOf } from "../../../model/log";
 import { texts } from "../../../texts/texts";
-import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 
 const MOST = 2;
@@ -14,7 +13,7 @@ export function RuleCases({ seen, ui, name, game, rule }: RuleCasesProps) {
   const cases = seen === null ? [] : casesOf(groupsOf(seen.history.told, ui.line, name), rule, MOST);
   if (cases.length === 0) return null;
   return (
-    <ul class="rules__cases" aria-label={hostTexts().inThisMatch}>
+    <ul class="rules__cases" aria-label={texts().table.inThisMatch}>
       {cases.map((one) => (
         <li key={one.key}>
           <b>{texts().table.round(game.round_name, one.round)}</b> {one.text}

@@ -8,6 +8,7 @@ import { Icon, type IconName } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { Switch } from "../../parts/forms";
+import { OptionText } from "../../parts/option-row";
 import { Panel } from "../../parts/panel";
 import { SeatDisc } from "../../parts/seat";
 import { setHouse } from "../host/host-keys";
@@ -52,14 +53,11 @@ function MovesOn(view: TableScreen) {
   const t = hostTexts();
   const { rotates } = people.house;
   const seat = startsNext(people);
-  const sentence = rotates ? (seat === 0 ? t.movesOn : t.startsNext(name(seat))) : t.rotatesWhy;
+  const sentence = rotates ? texts().result.movesOn(seat === 0 ? "" : name(seat)) : t.rotatesWhy;
   if (!session.state.value.isHost) return rotates ? <p class="cap again__note">{sentence}</p> : null;
   return (
     <div class="menu__row again__moves">
-      <span class="opts__t">
-        {t.rotates}
-        <small aria-live="polite">{sentence}</small>
-      </span>
+      <OptionText label={t.rotates} sentence={sentence} isLive />
       <Switch label={t.rotates} isOn={rotates} onSwitch={(isOn) => setHouse(view, { rotates: isOn })} />
     </div>
   );

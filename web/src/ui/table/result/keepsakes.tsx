@@ -5,7 +5,6 @@ import { texts } from "../../../texts/texts";
 import { texts as checkTexts } from "../../check/texts";
 import { Icon } from "../../parts/art";
 import { Button } from "../../parts/button";
-import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
 
 export function Keepsakes({ people, openSheet }: TableScreen) {
@@ -15,7 +14,7 @@ export function Keepsakes({ people, openSheet }: TableScreen) {
       <div class="panel__body panel__body--tools">
         <a class="btn btn--sm" href={replayAddress(people.table, people.match)}>
           <Icon name="play" />
-          {hostTexts().watchReplay}
+          {t.watch}
         </a>
         <Button size="sm" icon="shield" onPress={() => openSheet({ is: "check", coin: null })}>
           {checkTexts().open}

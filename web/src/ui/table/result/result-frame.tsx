@@ -12,7 +12,6 @@ import { isDesk } from "../../frame/screen";
 import { Icon, Use } from "../../parts/art";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
-import { Points } from "../../parts/points";
 import { SeatDisc } from "../../parts/seat";
 import { Reconnecting } from "../play/notices";
 import { SayKey } from "../say/say-key";
@@ -79,7 +78,6 @@ function Podium(view: ResultFrameProps) {
   const [left, right] = boxOf(game.name).guests;
   const [first] = outcome.winners;
   const isShared = outcome.winners.length > 1;
-  const isGhost = game.name === "ghost_blitz_dice";
   return (
     <section class={classes("podium", isShared && "podium--shared", "felt", "on-felt", ui.felt)}>
       <Use id={left} class="podium__fx podium__fx--a" />
@@ -97,7 +95,7 @@ function Podium(view: ResultFrameProps) {
       <div>
         <h2>{headline(view)}</h2>
         <p>{ui.resultTitle(seen)}</p>
-        {isGhost && first !== undefined && <Points count={outcome.scores[first - 1] ?? 0} />}
+        {ui.Spoils !== undefined && first !== undefined && <ui.Spoils count={outcome.scores[first - 1] ?? 0} />}
       </div>
     </section>
   );

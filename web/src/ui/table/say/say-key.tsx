@@ -1,8 +1,8 @@
 /** "Say something": in the bar, for whoever has a seat. It sleeps for a moment after each word, and during a short race. */
 import { signal } from "@preact/signals";
 import type { Word } from "../../../wire.gen";
+import { usePageKey } from "../../frame/page-keys";
 import { Button } from "../../parts/button";
-import { usePageKey } from "../keys";
 import type { TableScreen } from "../table-screen";
 import { texts } from "./texts";
 

@@ -4,6 +4,7 @@ import { texts as pageTexts } from "../../../texts/texts";
 import { Use } from "../../parts/art";
 import { Switch } from "../../parts/forms";
 import { Sheet } from "../../parts/modal";
+import { Row } from "../../parts/option-row";
 import type { TableScreen } from "../table-screen";
 import { isAllMuted, isPlayerMuted, muteAll, mutePlayer } from "./muted";
 import { say, whyAsleep } from "./say-key";
@@ -49,23 +50,18 @@ export function Hearing({ people, session }: TableScreen) {
   const others = takenSeats(people).filter((one) => one.kind === "person" && one.seat !== session.state.value.seat);
   return (
     <ul class="opts">
-      <li>
-        <span class="opts__t">
-          {t.show}
-          <small>{t.showWhy}</small>
-        </span>
+      <Row label={t.show} sentence={t.showWhy}>
         <Switch label={t.show} isOn={!isAllMuted.value} onSwitch={(isOn) => muteAll(!isOn)} />
-      </li>
+      </Row>
       {!isAllMuted.value &&
         others.map(({ player }) => (
-          <li key={player}>
-            <span class="opts__t">{t.showOf(player)}</span>
+          <Row key={player} label={t.showOf(player)}>
             <Switch
               label={t.showOf(player)}
               isOn={!isPlayerMuted(player)}
               onSwitch={(isOn) => mutePlayer(player, !isOn)}
             />
-          </li>
+          </Row>
         ))}
     </ul>
   );

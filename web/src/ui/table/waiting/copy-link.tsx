@@ -1,29 +1,18 @@
 /** Copies the table's link; where the browser does not let us, the link stands there to be copied by hand. */
-import { useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import { tableAddress } from "../../../model/route";
 import { texts } from "../../../texts/texts";
-import { written } from "../../frame/clipboard";
+import { useCopied } from "../../frame/copied";
 import { announce } from "../../frame/live";
 import { Button } from "../../parts/button";
 
-const SAYS_SO_MS = 4000;
-
-type Copied = "not yet" | "copied" | "by hand";
-
 export function CopyLink({ code }: { readonly code: string }) {
   const t = texts().waiting;
-  const [copied, setCopied] = useState<Copied>("not yet");
+  const { copied, copy } = useCopied(() => announce(t.copied));
   const link = location.origin + tableAddress(code);
-  const copy = async () => {
-    const done = await written(link);
-    setCopied(done ? "copied" : "by hand");
-    if (!done) return;
-    announce(t.copied);
-    setTimeout(() => setCopied("not yet"), SAYS_SO_MS);
-  };
   return (
     <>
-      <Button size="sm" icon={copied === "copied" ? "check" : "link"} onPress={() => void copy()}>
+      <Button size="sm" icon={copied === "copied" ? "check" : "link"} onPress={() => void copy(link)}>
         {copied === "copied" ? t.copied : t.copy}
       </Button>
       {copied === "by hand" && <ByHand link={link} />}

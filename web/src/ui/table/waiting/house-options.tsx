@@ -3,18 +3,19 @@ import type { ComponentChildren } from "preact";
 import { texts } from "../../../texts/texts";
 import type { Polish } from "../../../wire.gen";
 import { Choice, Switch } from "../../parts/forms";
+import { Row } from "../../parts/option-row";
 import { CAPS_MS, hasRaces } from "../../race/network";
 import { texts as raceTexts } from "../../race/texts";
 import { setHouse, whoComes } from "../host/host-keys";
 import { texts as hostTexts } from "../host/texts";
 import type { TableScreen } from "../table-screen";
-import { Row, RuledRow } from "./option-row";
+import { RuledRow } from "./option-row";
 
 /** Seconds; 0: no limit. */
 const LIMITS = [0, 15, 30, 60, 120, 300] as const;
 
 export function HouseOptions(view: TableScreen) {
-  const { session, people, game } = view;
+  const { session, people, ui } = view;
   const { isHost } = session.state.value;
   return (
     <ul class="opts">
@@ -32,7 +33,9 @@ export function HouseOptions(view: TableScreen) {
         </HouseRow>
       ))}
       <TurnLimit view={view} onChange={(turn_limit_s) => setHouse(view, { turn_limit_s })} />
-      {game.name === "tumblin_dice" && <PolishRow view={view} onChange={(polish) => setHouse(view, { polish })} />}
+      {ui.house?.polish !== undefined && (
+        <PolishRow view={view} rule={ui.house.polish} onChange={(polish) => setHouse(view, { polish })} />
+      )}
     </ul>
   );
 }
@@ -44,7 +47,7 @@ interface SwitchRow {
   readonly rule?: string;
 }
 
-function switchesOf({ people, game }: TableScreen): readonly SwitchRow[] {
+function switchesOf({ people, ui }: TableScreen): readonly SwitchRow[] {
   const t = texts().waiting;
   const says = hostTexts();
   const race = raceTexts().house;
@@ -54,12 +57,17 @@ function switchesOf({ people, game }: TableScreen): readonly SwitchRow[] {
     sentence: race.rankedWhy(CAPS_MS.ranked, CAPS_MS.friends),
     rule: "ALL-8",
   };
-  const fits: SwitchRow = { name: "shows_fits", label: t.showsFits, sentence: t.showsFitsWhy, rule: "KJ-3" };
+  const fits: SwitchRow = {
+    name: "shows_fits",
+    label: t.showsFits,
+    sentence: t.showsFitsWhy,
+    rule: ui.house?.shows_fits ?? "",
+  };
   return [
     { name: "is_locked", label: t.locked, sentence: whoComes(people.house) },
     { name: "is_listed", label: t.listed, sentence: t.listedWhy },
-    ...(hasRaces(game) ? [ranked] : []),
-    ...(game.name === "king_of_the_dice_junior" ? [fits] : []),
+    ...(hasRaces(ui) ? [ranked] : []),
+    ...(fits.rule !== "" ? [fits] : []),
     { name: "rotates", label: says.rotates, sentence: says.rotatesWhy },
     { name: "has_phrases", label: says.phrases, sentence: says.phrasesWhy },
   ];
@@ -99,19 +107,20 @@ function TurnLimit({ view, onChange }: TurnLimitProps) {
   );
 }
 
-/** How slippery the board of Tumblin-Dice is. */
+/** How slippery a board is. */
 const POLISHES: readonly Polish[] = ["fresh", "used", "dull"];
 
 interface PolishRowProps {
   readonly view: TableScreen;
+  readonly rule: string;
   readonly onChange: (polish: Polish) => void;
 }
 
-function PolishRow({ view, onChange }: PolishRowProps) {
+function PolishRow({ view, rule, onChange }: PolishRowProps) {
   const t = texts().waiting;
   const { polish } = view.people.house;
   return (
-    <HouseRow view={view} label={t.polish} sentence={t.polishWhy[polish]} rule="TD-14">
+    <HouseRow view={view} label={t.polish} sentence={t.polishWhy[polish]} rule={rule}>
       {view.session.state.value.isHost ? (
         <Choice
           label={t.polish}

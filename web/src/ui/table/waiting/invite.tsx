@@ -8,7 +8,6 @@ import { texts as bigTexts } from "../../big/texts";
 import { isDesk } from "../../frame/screen";
 import { Button } from "../../parts/button";
 import { Panel } from "../../parts/panel";
-import { texts as hostTexts } from "../host/texts";
 import { CopyLink } from "./copy-link";
 
 export function Invite({ code }: { readonly code: string }) {
@@ -23,7 +22,7 @@ export function Invite({ code }: { readonly code: string }) {
           </span>
         )}
         <div>
-          <p class="cap">{isReachable ? hostTexts().scan : t.inviteHow}</p>
+          <p class="cap">{isReachable ? t.scan : t.inviteHow}</p>
           <p class="invite__code">{shownCode(code)}</p>
           <div class="invite__btns">
             <ShareLink code={code} />
@@ -46,7 +45,7 @@ function ShareLink({ code }: { readonly code: string }) {
   };
   return (
     <Button size="sm" icon="share" onPress={share}>
-      {hostTexts().share}
+      {texts().waiting.share}
     </Button>
   );
 }

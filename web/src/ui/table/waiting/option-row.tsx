@@ -4,6 +4,7 @@ import { type Field, type OptionValue, stepped } from "../../../model/options";
 import { unreachable } from "../../../model/unreachable";
 import { texts } from "../../../texts/texts";
 import { Choice, Stepper, Switch } from "../../parts/forms";
+import { Row } from "../../parts/option-row";
 import { useRuleHere } from "../../rules/rule-here";
 
 interface OptionRowProps {
@@ -36,28 +37,6 @@ interface RuledRowProps {
 export function RuledRow({ rule, game, onRule, ...row }: RuledRowProps) {
   const { badge, words } = useRuleHere({ id: rule, game, onBook: onRule });
   return <Row {...row} badge={badge} words={words} />;
-}
-
-interface RowProps {
-  readonly label: string;
-  readonly sentence: string;
-  readonly badge?: ComponentChildren;
-  /** Of the rule: as wide as the row, so that the control stays where it is. */
-  readonly words?: ComponentChildren;
-  readonly children: ComponentChildren;
-}
-
-export function Row({ label, sentence, badge, words, children }: RowProps) {
-  return (
-    <li>
-      <span class="opts__t">
-        {label} {badge}
-        <small>{sentence}</small>
-      </span>
-      {children}
-      {words}
-    </li>
-  );
 }
 
 function Control({ field, onChange }: OptionRowProps) {

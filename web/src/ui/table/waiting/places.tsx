@@ -3,6 +3,7 @@ import { FIRST } from "../../../net/crew";
 import { texts } from "../../../texts/texts";
 import type { SeatSeen } from "../../../wire.gen";
 import { texts as deviceTexts } from "../../device/texts";
+import { EarMark } from "../../ear/ear-mark";
 import { isDesk } from "../../frame/screen";
 import { Icon, Use } from "../../parts/art";
 import { Button } from "../../parts/button";
@@ -72,7 +73,7 @@ export function companionAt({ session }: TableScreen, { seat }: SeatSeen): numbe
 
 /** How steady the line is; where it matters. */
 function SeatMeter({ view, seat }: { readonly view: TableScreen; readonly seat: SeatSeen }) {
-  if (!hasRaces(view.game)) return null;
+  if (!hasRaces(view.ui)) return null;
   const { links } = view.session.state.value;
   return <Meter link={linkOf(links, seat.seat)} name={view.name(seat.seat)} capMs={capOf(links, view.people.house)} />;
 }
@@ -83,7 +84,9 @@ function Sitting({ seat, sub }: { readonly seat: SeatSeen; readonly sub: string 
       <SeatDisc seat={seat.seat} />
       <span class="place__who">
         <b>{seat.player}</b>
-        <span>{sub}</span>
+        <span>
+          {sub} {(seat.die_ms ?? 0) > 0 && <EarMark />}
+        </span>
       </span>
       {/* whoever starts is ready */}
       {seat.kind === "person" && <ReadyMark isReady={seat.is_ready || seat.is_host} />}

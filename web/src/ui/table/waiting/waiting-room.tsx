@@ -4,9 +4,11 @@ import { shownCode } from "../../../model/code";
 import { seatOf, takenSeats } from "../../../model/people";
 import { gameName, texts } from "../../../texts/texts";
 import { AddHere } from "../../device/add-here";
+import { EarKey, WhoListens } from "../../ear/ear-at-table";
 import { Bar } from "../../frame/bar";
 import { useFocusKept } from "../../frame/focus";
 import { isDesk } from "../../frame/screen";
+import { useCompany } from "../../learn/company";
 import { Button } from "../../parts/button";
 import { classes } from "../../parts/classes";
 import { capOf, hasRaces } from "../../race/network";
@@ -29,6 +31,7 @@ export function WaitingRoom(view: TableScreen) {
   const seat = seatOf(people, chosen);
   useFocusKept(firstKeyOf);
   useScenePrefetched(game.name);
+  useCompany(view);
   return (
     <>
       <Bar title={gameName(game.name)} small={t.table.at(shownCode(people.table))}>
@@ -43,9 +46,12 @@ export function WaitingRoom(view: TableScreen) {
               <h2>{t.waiting.title}</h2>
               <span>{t.waiting.taken(takenSeats(people).length, people.seats.length)}</span>
               {session.state.value.seat > 0 && <AddHere session={session} people={people} />}
+              {isDesk.value && <EarKey {...view} />}
             </div>
             <Places view={view} onMore={setChosen} />
             <Cap {...view} />
+            {!isDesk.value && <EarKey {...view} />}
+            <WhoListens {...view} />
             {isDesk.value && <StartBar {...view} />}
           </div>
         </section>
@@ -65,8 +71,8 @@ export function WaitingRoom(view: TableScreen) {
 }
 
 /** What a race means for whoever is far away. */
-function Cap({ game, people, session }: TableScreen) {
-  if (!hasRaces(game)) return null;
+function Cap({ ui, people, session }: TableScreen) {
+  if (!hasRaces(ui)) return null;
   return <p class="room__cap">{raceTexts().house.cap(capOf(session.state.value.links, people.house))}</p>;
 }
 

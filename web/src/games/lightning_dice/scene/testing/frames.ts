@@ -1,5 +1,6 @@
 /** A page of `./bench frames`: a full table of Lightning Dice whose 36 dice are rolled all the time. */
 import "../../../../styles/index.css";
+import "../../../../styles/tables.css";
 import { measureScene, pause } from "../../../../scene/testing/measuring";
 import { makeScene } from "../scene";
 import type { DieShown, LightningShown } from "../shown";

@@ -4,6 +4,7 @@
  * The camera follows each throw. Every quick round has a throw, its slow motion with a trail, and the aim of the next.
  */
 import "../../../../styles/index.css";
+import "../../../../styles/tables.css";
 import { measureScene, pause } from "../../../../scene/testing/measuring";
 import { TUMBLIN_BOARD, type TumblinColour, type TumblinPose } from "../../../../wire.gen";
 import { atFirst } from "../../aiming";

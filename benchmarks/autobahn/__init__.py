@@ -1,0 +1,1 @@
+"""WebSocket conformance by Autobahn's suite."""
