@@ -39,6 +39,7 @@ def browser() -> Iterator[Browser]:
 def contexts(browser: Browser) -> Iterator[Contexts]:
     """Opens browsers for people. What no page may do fails the test at its end."""
     opened = Contexts(browser)
+    opened.is_painted = False
     yield opened
     opened.close()
     assert opened.faults == []

@@ -10,12 +10,14 @@ from playwright.sync_api import Locator
 
 from dicehall.games.ghost_blitz_dice.scoring import right_figure
 from dicehall.games.ghost_blitz_dice.state import FIGURES, Figure
+from tests.e2e.glance import Sight, first_seen
 from tests.e2e.hands import Keyboard
-from tests.e2e.people import Person
+from tests.e2e.people import OVER, Person
 
 REACTION_MS = 170
 """Nobody is faster than 120 ms, so a grab before that is void [GB-R5]."""
 _DIE = re.compile(r'img "(?:red|white|grey|green|blue) die: (\w+)"')
+_THROW = re.compile("^Throw the dice")
 _MOST_STEPS = 400
 
 
@@ -28,7 +30,7 @@ class GhostBlitzPlayer:
     @property
     def throw_key(self) -> Locator:
         """There are two, one for a desk and one for a phone; only one of them can be seen."""
-        return self.person.button(re.compile("^Throw the dice")).locator("visible=true")
+        return self.person.button(_THROW).locator("visible=true")
 
     @property
     def race(self) -> Locator:
@@ -93,27 +95,23 @@ class GhostBlitzPlayer:
 
 def play_to_the_end(players: Sequence[GhostBlitzPlayer]) -> None:
     """All people of a table play; they are right in turn, where no bot is quicker. Ends when the match is over."""
-    first, others, races = players[0], players[1:], 0
-    turns = [first.turn_of(player.person.name) for player in others]
-    wanted = first.throw_key.or_(first.race).or_(first.over)
-    for turn in turns:
-        wanted = wanted.or_(turn)
+    first, races = players[0], 0
+    by_name = {player.person.name: player for player in players[1:]}
+    turns = {name: Sight("felt", f"^{re.escape(name)} throws( next)?$") for name in by_name}
+    wanted = {**OVER, "race": Sight("felt", "^Grab!$"), "mine": Sight("key", _THROW.pattern), **turns}
     for _ in range(_MOST_STEPS):
-        wanted.first.wait_for()
-        if first.over.first.is_visible():
+        seen = first_seen(first.page, wanted)
+        if seen in OVER:
             return
-        if first.race.is_visible():
+        if seen == "race":
             grabber = players[races % len(players)]
             grabber.race.wait_for()
             grabber.grab_right()
             first.race.wait_for(state="hidden")
             races += 1
-        elif first.throw_key.is_visible():
+        elif seen == "mine":
             first.throw()
         else:
-            place = next((place for place, turn in enumerate(turns) if turn.first.is_visible()), None)
-            if place is None:  # the table went on between two looks
-                continue
-            others[place].throw()
-            turns[place].first.wait_for(state="hidden")
+            by_name[seen].throw()
+            first.turn_of(seen).first.wait_for(state="hidden")
     raise AssertionError(f"the match is not over after {_MOST_STEPS} steps")

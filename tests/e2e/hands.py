@@ -73,8 +73,13 @@ class Keyboard:
 
     def _reach(self, target: Locator) -> None:
         expect(target).to_be_visible()
+        sought = target.element_handle()
         for _ in range(_MOST_TABS):
-            if target.evaluate("one => one === document.activeElement"):
-                return
-            target.page.keyboard.press("Tab")
+            match sought.evaluate("one => one.isConnected ? one === document.activeElement : null"):
+                case True:
+                    return
+                case None:  # the page has drawn it anew
+                    sought = target.element_handle()
+                case _:
+                    target.page.keyboard.press("Tab")
         raise AssertionError(f"{_MOST_TABS} times Tab do not lead to {target}")

@@ -7,12 +7,26 @@ from collections.abc import Sequence
 
 from playwright.sync_api import Locator, expect
 
+from tests.e2e.glance import Sight, first_seen
 from tests.e2e.hands import Keyboard
-from tests.e2e.people import Person
+from tests.e2e.people import OVER, Person
 
 _FITS = re.compile("^Take the ")
 _ROLL = re.compile("^Roll [1-4] di[ce]")
 _CROWN = re.compile("^Use your crown")
+_END = re.compile("^End turn$")
+_MY_TURN = "Your turn. Roll the dice!"
+_OTHERS_TURN = re.compile("has the turn|rolls…|looks at the cards|A new card comes|is over")
+_STEPS = {
+    "next turn": Sight("felt", re.escape(_MY_TURN)),
+    "take": Sight("key", _FITS.pattern),
+    "roll": Sight("key", _ROLL.pattern),
+    "crown": Sight("key", _CROWN.pattern),
+    "end": Sight("key", _END.pattern),
+    "others": Sight("felt", _OTHERS_TURN.pattern),
+    **OVER,
+}
+"""What there may be after a roll; each but the keys ends the turn."""
 _CARD = re.compile(r'"(Turret|Resident): ([a-z, ]+); ')
 _DIE = re.compile(r'button "(\w+) (\w+): (Keep|Roll)"')
 _MOST_TURNS = 200
@@ -31,16 +45,10 @@ class KingPlayer:
 
     @property
     def my_turn(self) -> Locator:
-        return self.person.felt.get_by_text("Your turn. Roll the dice!")
+        return self.person.felt.get_by_text(_MY_TURN)
 
     def turn_of(self, name: str) -> Locator:
         return self.person.felt.get_by_text(re.compile(f"^{re.escape(name)} (has the turn|looks at the cards)"))
-
-    @property
-    def others_turn(self) -> Locator:
-        """What the page says while there is nothing to do here."""
-        says = re.compile("has the turn|rolls…|looks at the cards|A new card comes|is over")
-        return self.person.felt.get_by_text(says)
 
     def awake(self, name: re.Pattern[str] | str) -> Locator:
         """A key that can be pressed."""
@@ -48,7 +56,7 @@ class KingPlayer:
 
     @property
     def something_to_do(self) -> Locator:
-        keys = self.awake(_FITS).or_(self.awake(_ROLL)).or_(self.awake(_CROWN)).or_(self.awake("End turn"))
+        keys = self.awake(_FITS).or_(self.awake(_ROLL)).or_(self.awake(_CROWN)).or_(self.awake(_END))
         return keys.locator("visible=true")
 
     @property
@@ -67,7 +75,7 @@ class KingPlayer:
         if self.awake(_FITS).first.is_visible():
             self.press(_FITS)
         else:
-            self.press("End turn")
+            self.press(_END)
 
     def dice_shown(self) -> list[str]:
         """Colours and symbols, as the page calls them."""
@@ -81,25 +89,20 @@ class KingPlayer:
         self.my_turn.wait_for()
         self.press(_ROLL)
         for _ in range(_MOST_STEPS):
-            self.something_to_do.or_(self.others_turn).or_(self.over).first.wait_for()
-            if not self.something_to_do.first.is_visible():
-                return
-            if self.my_turn.is_visible():
-                return
-            self._choose()
+            match first_seen(self.page, _STEPS):
+                case "take":
+                    self.press(_FITS)
+                case "roll":
+                    self._keep_what_helps()
+                    self.press(_ROLL)
+                case "crown":
+                    self._keep_what_helps()
+                    self.press(_CROWN)
+                case "end":
+                    self.press(_END)
+                case _:
+                    return
         raise AssertionError(f"a turn is not over after {_MOST_STEPS} steps")
-
-    def _choose(self) -> None:
-        if self.awake(_FITS).first.is_visible():
-            self.press(_FITS)
-        elif self.awake(_ROLL).is_visible():
-            self._keep_what_helps()
-            self.press(_ROLL)
-        elif self.awake(_CROWN).is_visible():
-            self._keep_what_helps()
-            self.press(_CROWN)
-        else:
-            self.press("End turn")
 
     def press(self, name: re.Pattern[str] | str) -> None:
         """Presses a key and waits until the table has answered: it is gone, or sleeps."""
@@ -115,17 +118,19 @@ class KingPlayer:
         keep = _best_keep(self._cards(), [(colour, symbol) for colour, symbol, _ in dice])
         kept = {place for place, (_, _, state) in enumerate(dice) if state == "Keep"}
         # Those that go first, as four can never be kept.
-        for place in [*(kept - keep), *(keep - kept)]:
-            self._toggle(place)
+        self._toggle([*(kept - keep), *(keep - kept)])
         toggles = self.dice.get_by_role("button", pressed=True)
         expect(toggles).to_have_count(len(keep))
 
-    def _toggle(self, place: int) -> None:
-        die = self.dice.get_by_role("button").nth(place)
+    def _toggle(self, places: Sequence[int]) -> None:
+        dice = self.dice.get_by_role("button")
         if isinstance(self.person.hand, Keyboard):
-            self.page.keyboard.press(die.get_attribute("aria-keyshortcuts") or "no shortcut")
+            keys: list[str] = dice.evaluate_all("dice => dice.map(die => die.getAttribute('aria-keyshortcuts'))")
+            for place in places:
+                self.page.keyboard.press(keys[place])
         else:
-            self.person.hand.press(die)
+            for place in places:
+                self.person.hand.press(dice.nth(place))
 
     def _dice(self) -> list[tuple[str, str, str]]:
         return _DIE.findall(self.dice.aria_snapshot())
@@ -153,21 +158,17 @@ def _helping(kind: str, asks: Sequence[str], dice: Sequence[tuple[str, str]]) ->
 
 def play_to_the_end(players: Sequence[KingPlayer]) -> None:
     """All people of a table play until the match is over; bots play by themselves."""
-    first, others = players[0], players[1:]
-    turns = [first.turn_of(player.person.name) for player in others]
-    wanted = first.my_turn.or_(first.over)
-    for turn in turns:
-        wanted = wanted.or_(turn)
+    first = players[0]
+    by_name = {player.person.name: player for player in players[1:]}
+    turns = {name: Sight("felt", f"^{re.escape(name)} (has the turn|looks at the cards)") for name in by_name}
+    wanted = {**OVER, "mine": _STEPS["next turn"], **turns}
     for _ in range(_MOST_TURNS):
-        wanted.first.wait_for()
-        if first.over.first.is_visible():
+        seen = first_seen(first.page, wanted)
+        if seen in OVER:
             return
-        if first.my_turn.is_visible():
+        if seen == "mine":
             first.play_turn()
         else:
-            place = next((place for place, turn in enumerate(turns) if turn.first.is_visible()), None)
-            if place is None:  # the table went on between two looks
-                continue
-            others[place].play_turn()
-            turns[place].first.wait_for(state="hidden")
+            by_name[seen].play_turn()
+            first.turn_of(seen).first.wait_for(state="hidden")
     raise AssertionError(f"the match is not over after {_MOST_TURNS} turns")

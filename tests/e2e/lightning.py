@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, expect
 from dicehall.core import OptionValue
 from dicehall.games.lightning_dice.requirement_parser import parse_requirement
 from dicehall.odds.keep_solver import Solution, best_roll, solve
+from tests.e2e.glance import Sight, first_seen
 from tests.e2e.hands import Keyboard
 from tests.e2e.party import Party
 from tests.e2e.people import Person
@@ -35,6 +36,7 @@ View = Literal["flat", "3d"]
 _CARD = re.compile(r"^Card \d+: ([^.]+)\. ")
 _DIE = re.compile(r'"Die \d: (?:(\d), (kept|will roll)|in the hand, will roll)"')
 _ROLL = re.compile(r"^Roll \d")
+_RESTING = {"roll key": Sight("key", _ROLL.pattern)}
 _MOST_ROLLS = 80
 
 
@@ -78,7 +80,7 @@ class LightningPlayer:
     def faces(self) -> tuple[int, ...]:
         """Of the own dice, once they rest; 0 is in the hand."""
         self.roll_key.wait_for()
-        return tuple(int(face or 0) for face, _ in self._lying())
+        return _faces(self._lying())
 
     def faces_of(self, name: str) -> str:
         """The six small dice of somebody else, as a reader hears them."""
@@ -107,17 +109,12 @@ class LightningPlayer:
         self.page.get_by_role("button", name=re.compile("^Rolling")).wait_for(state="hidden")
         return self.faces()
 
-    def roll_for(self, asks: str) -> tuple[int, ...]:
-        """Keeps what is best for a card, and rolls the rest."""
-        faces = self.faces()
-        lying = [die for die, face in enumerate(faces) if face]
-        best = best_roll(_solution(asks), tuple(faces[die] for die in lying))
-        self.keep({lying[position] for position in best})
-        return self.roll()
-
     def keep(self, dice: set[int]) -> None:
         """Moves dice up or down until these are kept and all others lie on the felt."""
-        kept = {die for die, (_, state) in enumerate(self._lying()) if state == "kept"}
+        self._keep(dice, self._lying())
+
+    def _keep(self, dice: set[int], lying: Sequence[tuple[str, str]]) -> None:
+        kept = {die for die, (_, state) in enumerate(lying) if state == "kept"}
         for die in sorted(kept ^ dice):
             self._press(self.rack.get_by_role("button").nth(die), "sdfjkl"[die])
 
@@ -128,8 +125,14 @@ class LightningPlayer:
     def win(self) -> None:
         """Rolls on until the dice meet the card, and calls."""
         asks = self.asks()
+        self.roll_key.wait_for()
+        lying = self._lying()
         for _ in range(_MOST_ROLLS):
-            if parse_requirement(asks).is_met(self.roll_for(asks)):
+            self._keep(_worth_keeping(asks, lying), lying)
+            self.press_roll()
+            first_seen(self.page, _RESTING)
+            lying = self._lying()
+            if parse_requirement(asks).is_met(_faces(lying)):
                 self.call()
                 return
         raise AssertionError(f"{asks} is not met in {_MOST_ROLLS} rolls")
@@ -178,6 +181,18 @@ def play_to_the_end(players: Sequence[LightningPlayer], leads: Sequence[int]) ->
         if lead.over.first.is_visible():
             return
     raise AssertionError(f"the match is not over after {len(leads)} cards")
+
+
+def _faces(lying: Sequence[tuple[str, str]]) -> tuple[int, ...]:
+    return tuple(int(face or 0) for face, _ in lying)
+
+
+def _worth_keeping(asks: str, lying: Sequence[tuple[str, str]]) -> set[int]:
+    """Which dice are best kept for a card; those in the hand are none of them."""
+    faces = _faces(lying)
+    here = [die for die, face in enumerate(faces) if face]
+    best = best_roll(_solution(asks), tuple(faces[die] for die in here))
+    return {here[position] for position in best}
 
 
 @lru_cache(maxsize=64)

@@ -10,11 +10,17 @@ from playwright.sync_api import Page
 AXE = Path(__file__).resolve().parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-_RUN = """rules => axe.run(document, {
-    runOnly: rules,
-    resultTypes: ["violations"],
-    preload: {assets: ["media"]}, // style sheets are fetched and parsed again only for rules that are experimental
-}).then(found => found.violations)"""
+_RUN = """async rules => {
+    const sheets = document.adoptedStyleSheets;
+    document.adoptedStyleSheets = []; // else it is not painted, and axe asks only about what is
+    const found = await axe.run(document, {
+        runOnly: rules,
+        resultTypes: ["violations"],
+        preload: {assets: ["media"]}, // style sheets are fetched and parsed again only for rules that are experimental
+    });
+    document.adoptedStyleSheets = sheets;
+    return found.violations;
+}"""
 
 
 class Node(TypedDict):

@@ -22,6 +22,7 @@ def gathered(server: Served, browser: Browser, *, expects_refusals: bool = False
         expects_refusals: whether the server says no to some of them.
     """
     contexts = Contexts(browser)
+    contexts.is_painted = False
     contexts.expects_refusals = expects_refusals
     yield Party(server, contexts)
     contexts.close()

@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.e2e.glance import Sight
 from tests.e2e.hands import Hand
 
 GAMES = {"ghost_blitz_dice": "Ghost Blitz", "king_of_the_dice_junior": "King of the Dice"}
@@ -13,6 +14,9 @@ DESK_FROM_PX = 1152
 CODE = re.compile(r"/t/([0-9a-z]{8})")
 HALL = re.compile("^(Pull up a chair|Good to see you, .*)\\.$")
 """What the hall says to newcomers, and to those whose name it knows."""
+_WON = re.compile("(wins?|share the win)!$")
+OVER = {"last verdict": Sight("key", "^See the result$"), "result": Sight("heading", _WON.pattern)}
+"""How a match looks that is over."""
 
 
 class Person:
@@ -172,4 +176,4 @@ class Person:
     @property
     def result(self) -> Locator:
         """The banner that says who has won."""
-        return self.heading(re.compile("(wins?|share the win)!$"))
+        return self.heading(_WON)

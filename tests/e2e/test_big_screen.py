@@ -34,6 +34,7 @@ _SIZES = """() => {
 
 def _television(party: Party, link: str) -> Page:
     """Somebody has typed the address there; nobody is asked for a name."""
+    party.contexts.is_painted = True  # what is not has no text to be measured
     page = party.contexts.open(TELEVISION, calm=True).new_page()
     page.goto(f"{link}?screen")
     return page

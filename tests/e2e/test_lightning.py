@@ -1,16 +1,17 @@
-"""Lightning Dice in the browser: whole matches of four people, and what a race must not lose."""
+"""Lightning Dice in the browser: whole matches of several people, and what a race must not lose."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Locator, TimeoutError, expect
 
-from dicehall.core import OptionValue
 from tests.e2e.contexts import SMALL, Contexts
 from tests.e2e.lightning import EASY, NEVER, LightningPlayer, begin, play_to_the_end, prefer
 from tests.e2e.looks import faults_found_by_axe, sticking_out
 from tests.e2e.party import Party
+from tests.e2e.people import Person
 from tests.e2e.records import check_record, download_record
 from tests.e2e.test_restart import restart
 
@@ -20,31 +21,41 @@ _MOST_TRIES = 40
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("options", "wins", "is_deep"),
-    [
-        pytest.param({}, re.compile("^20 points to Bea’s"), False, id="standard"),
-        pytest.param({"play": "quick"}, re.compile("^3 cards to Bea’s 1, of 6 in all"), True, id="quick"),
-    ],
+    "more", [pytest.param(("Cem",), id="three"), pytest.param(("Cem", "Dora"), id="four", marks=pytest.mark.long)]
 )
-def test_four_people_play_a_match_to_its_result(
-    party: Party, tmp_path: Path, options: dict[str, OptionValue], wins: re.Pattern[str], *, is_deep: bool
-) -> None:
-    """The longer match from above, the shorter one in 3D for two."""
+def test_people_play_the_standard_match_to_its_result(party: Party, tmp_path: Path, more: tuple[str, ...]) -> None:
+    """From above."""
+    ada, bea = party.with_keyboard("Ada", calm=True), party.on_phone("Bea", calm=True)
+    others = [party.at_desk(name, size=SMALL, night=True, calm=True) for name in more]
+    begin(party, ada, bea, *others, roll_ms=100, deck=list(EASY))
+    play_to_the_result([ada, bea, *others], tmp_path, re.compile("^20 points to Bea’s"))
+
+
+@pytest.mark.slow
+def test_four_people_play_the_quick_match_to_its_result(party: Party, tmp_path: Path) -> None:
+    """In 3D for two, and with all that moves for two; their pages are painted as well."""
+    party.contexts.is_painted = True
     ada, bea = party.with_keyboard("Ada"), party.on_phone("Bea", calm=True)
     cem, dora = party.at_desk("Cem", size=SMALL, calm=True), party.at_desk("Dora", size=SMALL, night=True)
-    for person in (cem, dora) if is_deep else ():
+    for person in (cem, dora):
         prefer(person, "3d")
-    begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), **options)
-    players = [LightningPlayer(person) for person in (ada, bea, cem, dora)]
-    play_to_the_end(players, leads=(0, 1, 0, 2, 0, 3, *[0] * 7))
-    for player in players:
-        player.person.waits_for_result()
+    begin(party, ada, bea, cem, dora, roll_ms=100, deck=list(EASY), play="quick")
+    play_to_the_result([ada, bea, cem, dora], tmp_path, re.compile("^3 cards to Bea’s 1, of 6 in all"))
+
+
+def play_to_the_result(people: Sequence[Person], folder: Path, wins: re.Pattern[str]) -> None:
+    """The first one wins most cards and so the match, each other one a card."""
+    leads = [0, *(lead for place in range(1, len(people)) for lead in (place, 0)), *[0] * 7]
+    play_to_the_end([LightningPlayer(person) for person in people], leads)
+    for person in people:
+        person.waits_for_result()
+    ada, bea, cem, *_ = people
     expect(cem.heading("Ada wins!")).to_be_visible()
     expect(cem.text(wins)).to_be_visible()
     for person in (ada, bea):
         assert faults_found_by_axe(person.page) == []
         assert sticking_out(person.page) == []
-    status, said = check_record(download_record(cem, tmp_path))
+    status, said = check_record(download_record(cem, folder))
     assert status == 0, said
 
 

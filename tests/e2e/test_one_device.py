@@ -76,7 +76,8 @@ def test_two_play_on_one_keyboard_and_a_reload_keeps_both_seats(party: Party) ->
         edges.throw_key.wait_for()
         edges.press_code("Space")
         edges.race.wait_for()
-        check(edges.page)
+        if name == "Ada":
+            check(edges.page)
         key = edges.right_key(name)
         edges.think()
         edges.page.keyboard.press(key.get_attribute("aria-keyshortcuts") or "no shortcut")
@@ -91,29 +92,31 @@ def test_two_play_on_one_keyboard_and_a_reload_keeps_both_seats(party: Party) ->
 def test_two_fingers_in_one_picture_are_a_dead_heat(tablet: Edges) -> None:
     """And each of them is a press of its own, on whatever figure.
 
-    Both claims leave within one task of the page. The table waits for the second one as long as lines were ever late
-    here, some 30 ms; on a machine that stands still for longer between the two, it has judged by then, and they throw
-    again.
+    A browser hands over one finger after the other, about 2 ms apart. The table waits for the second claim as long as
+    lines were ever late here, some 30 ms; on a machine that stands still for longer in between, it has judged by then,
+    and they throw again.
     """
+
+    def both_grab() -> Locator:
+        keys = tablet.right_key("Ada"), tablet.right_key("Mika")
+        tablet.think()
+        tablet.touch_at_once(*keys)
+        expect(tablet.person.heading(re.compile("^(Ada|Mika) was first"))).to_be_visible()
+        return tablet.person.open_finish()
 
     def close(finish: Locator) -> None:
         tablet.person.hand.press(finish.get_by_role("button", name="Close").first)
 
     tablet.throw()
     check(tablet.page)
-    for throws in range(1, MOST_THROWS + 1):
-        keys = tablet.right_key("Ada"), tablet.right_key("Mika")
-        tablet.think()
-        tablet.touch_at_once(*keys)
-        expect(tablet.person.heading(re.compile("^(Ada|Mika) was first"))).to_be_visible()
-        points = tablet.points_of("Ada"), tablet.points_of("Mika")
-        assert sum(points) == throws
-        finish = tablet.person.open_finish()
-        if finish.get_by_role("heading", name="Dead heat!").is_visible():
-            break
+    finish, throws = both_grab(), 1
+    while not finish.get_by_role("heading", name="Dead heat!").is_visible() and throws < MOST_THROWS:
         close(finish)
         tablet.throw()
+        finish, throws = both_grab(), throws + 1
     expect(finish).to_contain_text(re.compile("^.*Ada and Mika, in one picture of the same screen. The coin fell to"))
+    points = tablet.points_of("Ada"), tablet.points_of("Mika")
+    assert sum(points) == throws
     close(finish)
 
     tablet.throw()

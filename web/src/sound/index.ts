@@ -43,6 +43,11 @@ export function playAll(sounds: readonly Sound[]): void {
   }
 }
 
+/** Breaks off a row of sounds. */
+export function endRow(): void {
+  speaker?.endRow();
+}
+
 /**
  * A die that is seen on its way hits something.
  *

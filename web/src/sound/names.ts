@@ -40,6 +40,8 @@ export interface SoundOptions {
   readonly pan?: number;
   /** From now; 0 if not said. */
   readonly delayMs?: number;
+  /** One of several in a row that may be broken off. */
+  readonly isOfRow?: boolean;
   /** Of a roll: how long it takes, at most 2,000. */
   readonly ms?: number;
   /** Of a roll: how many dice. */

@@ -92,6 +92,14 @@ test("dice that lie end their roll, but no other sound", () => {
   expect([roll?.gain.value, grab?.gain.value]).toEqual([0, 1]);
 });
 
+test("a row is broken off, with what waits of it, and nothing else is", () => {
+  player.play({ name: "points" });
+  for (const delayMs of [0, 400, 800]) player.play({ name: "ghost", isOfRow: true, delayMs });
+  expect(player.voices).toBe(4);
+  player.endRow();
+  expect(player.voices).toBe(1);
+});
+
 test("hush ends all that sounds and all that waits", () => {
   player.play({ name: "win" });
   player.play({ name: "coin", delayMs: 500 });

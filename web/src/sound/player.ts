@@ -23,7 +23,7 @@ interface Voice {
   readonly kind: Kind;
 }
 
-type Kind = "impact" | "roll" | "other";
+type Kind = "impact" | "roll" | "row" | "other";
 
 /** How fast a roll fades whose dice lie sooner than they were expected to. */
 const FADE_S = 0.02;
@@ -59,7 +59,12 @@ export class Player {
     this.#count += 1;
     if (sound.name === "rest") this.#fadeRolls();
     if (sound.name === "roll") this.#start(this.#rollOf(sound), sound, "roll");
-    else this.#start(this.#waveOf(sound.name), sound, "other");
+    else this.#start(this.#waveOf(sound.name), sound, sound.isOfRow ? "row" : "other");
+  }
+
+  /** Ends what sounds and waits of a row. */
+  endRow(): void {
+    for (const voice of this.#voices) if (voice.kind === "row") this.#end(voice);
   }
 
   /** `strength` from 0 to 1, `pan` from -1 to 1. */

@@ -46,6 +46,10 @@ export class Speaker {
     this.#use();
   }
 
+  endRow(): void {
+    this.#player?.endRow();
+  }
+
   close(): void {
     for (const gesture of GESTURES) removeEventListener(gesture, this.#wake, { capture: true });
     document.removeEventListener("visibilitychange", this.#wake);

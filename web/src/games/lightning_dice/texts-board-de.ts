@@ -46,7 +46,7 @@ export const german: LightningBoardTexts = {
   nextCard: "Die nächste Karte…",
   over: "Das Spiel ist aus",
 
-  skip: "Karte überspringen",
+  skip: "Überspringen",
   skipCount: (votes, needed) => `${votes} von ${needed} dafür`,
   wouldSkip: (names) =>
     `${listed(names)} ${names.length > 1 ? (names.includes(DU) ? "würdet" : "würden") : names[0] === DU ? "würdest" : "würde"} diese Karte überspringen`,
@@ -76,10 +76,10 @@ export const german: LightningBoardTexts = {
   beingJudged: "wird geprüft",
   held: "hält, verbindet neu",
   bonus: (seat) => `Bonus ${seat}!`,
-  bonusSay: (seat) => `Sechsmal ${seat}? 1 Punkt mehr.`,
+  bonusSay: (seat) => `Sechsmal ${seat}? +1 Punkt`,
   thunder: "Donner!",
   thunderOpen: "Donner…",
-  thunderSay: "Sechsmal eine andere Nummer?",
+  thunderSay: "Sechsmal eine andere Zahl?",
   wrongCosts: (penalty) => (penalty === 0 ? "" : ` Falsch: ${signed(-penalty)}.`),
   orWrong: (penalty) => (penalty === 0 ? "" : `, falsch ${signed(-penalty)}`),
   thunderTargets: "Donner: Wessen Nummer zeigen deine sechs Würfel?",

@@ -1,6 +1,6 @@
 /** What is heard of a die: its word or its sound, as it was chosen on this device. */
 import type { ToldDie } from "../../games/gameui";
-import { playAll } from "../../sound/index";
+import { endRow, playAll } from "../../sound/index";
 import { isMuted, LOUDEST, volume } from "../../sound/mute";
 import { language } from "../../texts/language";
 import { ear } from "../frame/chosen";
@@ -18,10 +18,23 @@ const speech = speechIn(
 /** Whether this browser can say words in the page's language. */
 export const { hasVoice } = speech;
 
-/** Where there is no voice, the sound stands in for the word. `slotMs` until the next one is told. */
-export function hear({ sound, words }: ToldDie, slotMs: number): void {
-  if (ear.now.peek() !== "spoken" || !hasVoice.peek()) playAll([sound]);
-  else if (!isMuted.peek()) speech.say(words, slotMs, (volume.peek() / LOUDEST) ** 2);
+/** Whether dice are words; where there is no voice, sounds stand in for them. */
+export function areSpoken(): boolean {
+  return ear.now.peek() === "spoken" && hasVoice.peek();
 }
 
-export const hush = speech.hush;
+/** `slotMs` until the next one is said. */
+export function say({ words }: ToldDie, slotMs: number): void {
+  if (!isMuted.peek()) speech.say(words, slotMs, (volume.peek() / LOUDEST) ** 2);
+}
+
+/** Sounds are handed over all at once: then none of them waits for a page that is busy. */
+export function playRow(dice: readonly ToldDie[], slotMs: number, beginsInMs: number): void {
+  const delayMs = (place: number): number => Math.max(0, beginsInMs + place * slotMs);
+  playAll(dice.map(({ sound }, place) => ({ ...sound, isOfRow: true, delayMs: delayMs(place) })));
+}
+
+export function hush(): void {
+  speech.hush();
+  endRow();
+}

@@ -2,7 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { ToldDie } from "../../games/gameui";
-import { hear, hush } from "./ears";
+import { areSpoken, hush, playRow, say } from "./ears";
 import { type TellingWorld, tellOn } from "./telling";
 
 export interface Heard {
@@ -83,10 +83,12 @@ interface Row {
 }
 
 function row(dice: readonly ToldDie[], slotMs: number, { startMs, begins, end }: Row): () => void {
+  const isSpoken = areSpoken();
+  if (!isSpoken) playRow(dice, slotMs, startMs - performance.now());
   const tell = (place: number): void => {
     const die = dice[place];
     begins(place);
-    if (die !== undefined) hear(die, slotMs);
+    if (isSpoken && die !== undefined) say(die, slotMs);
   };
   const stop = tellOn(world, { count: dice.length, slotMs, startMs, tell, end });
   return () => {
