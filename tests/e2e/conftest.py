@@ -16,12 +16,17 @@ from tests.e2e.party import Party
 from tests.e2e.served import Served, serving
 
 HERE = Path(__file__).resolve().parent
+WHOLE_MATCHES = ("test_ghost_blitz", "test_king", "test_lightning", "test_tumblin")
+"""Files in which people play from the first throw to the result."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    for item in items:
-        if HERE in item.path.parents:
-            item.add_marker("browser")
+    ours = [item for item in items if HERE in item.path.parents]
+    for item in ours:
+        item.add_marker("browser")
+    # What takes longest begins first, so that at the end no worker is alone with it.
+    others = [item for item in items if HERE not in item.path.parents]
+    items[:] = [*sorted(ours, key=lambda item: item.path.stem not in WHOLE_MATCHES), *others]
 
 
 # Not for the whole session: as long as it lives, Playwright keeps an event loop running in this thread, in which the

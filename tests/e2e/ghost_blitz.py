@@ -43,10 +43,6 @@ class GhostBlitzPlayer:
         return self.person.felt.get_by_text("Who is first?")
 
     @property
-    def over(self) -> Locator:
-        return self.person.button("See the result").or_(self.person.result)
-
-    @property
     def points(self) -> int:
         """What this person has, by the list of seats."""
         seats = self.page.get_by_role("list", name="Seats").first

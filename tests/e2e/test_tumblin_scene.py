@@ -47,6 +47,7 @@ def rests(page: Page) -> None:
 
 def at_the_board(party: Party, *, calm: bool) -> Person:
     """Ada, who sees the board in 3D and has the first throw; the other one is a bot. `calm`: less motion is wanted."""
+    party.contexts.is_painted = True
     ada = party.at_desk("Ada", size=SMALL, calm=calm)
     prefer(ada, "3d")
     party.table(ada, "tumblin_dice", first_order="seats", quarters=3, dice_per_seat=3)

@@ -32,10 +32,6 @@ class TumblinPlayer:
         self._finger: CDPSession | None = None
 
     @property
-    def over(self) -> Locator:
-        return self.person.button("See the result").or_(self.person.result)
-
-    @property
     def throw_key(self) -> Locator:
         return self.page.get_by_role("button", name=re.compile("^Throw"), disabled=False)
 
@@ -51,10 +47,6 @@ class TumblinPlayer:
         """What stands on the big key; empty once the match is over and the key has gone."""
         found: str = self.page.evaluate("document.querySelector('.throwbtn')?.textContent ?? ''")
         return found
-
-    @property
-    def seats(self) -> Locator:
-        return self.page.get_by_role("list", name=re.compile("^Dice on the board")).get_by_role("listitem")
 
     def play_throw(self) -> None:
         """One throw, until the key sleeps."""

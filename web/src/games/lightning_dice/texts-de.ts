@@ -118,7 +118,10 @@ export const german: LightningTexts = {
 
   log: {
     flipped: (title) => `Neue Karte: ${title}`,
-    newPile: (n) => `Alle ${n} Karten waren dran und sind wieder der Stapel`,
+    newPile: (n) =>
+      n === 1
+        ? "Die einzige Karte war dran und ist wieder der Stapel"
+        : `Alle ${n} Karten waren dran und sind wieder der Stapel`,
     pickedUp: (name) => `${does(name, "nimmst", "nimmt")} alle sechs Würfel auf`,
     matched: (name, change, score) =>
       `${does(name, "hattest", "hatte")} es: ${points(change)} mehr, zusammen ${number(score)}`,

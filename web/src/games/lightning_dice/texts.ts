@@ -116,7 +116,10 @@ const english = {
 
   log: {
     flipped: (title: string) => `New card: ${title}`,
-    newPile: (count: number) => `All ${count} cards have been out, and are the pile again`,
+    newPile: (count: number) =>
+      count === 1
+        ? "The only card was out, and is the pile again"
+        : `All ${count} cards have been out, and are the pile again`,
     pickedUp: (name: string) => `${name} ${name === You ? "pick" : "picks"} up all six dice`,
     matched: (name: string, change: number, score: number) =>
       `${name} had it: ${points(change)} more, ${written(score)} in all`,
