@@ -117,10 +117,6 @@ def test_a_film_is_run_by_keys_of_the_keyboard_and_of_the_page(played: Played) -
     expect(verdict).to_be_hidden()
     page.keyboard.press(".")
     expect(verdict).to_be_visible()
-    ada.hand.press(ada.button("One step back"))
-    expect(verdict).to_be_hidden()
-    ada.hand.press(ada.button("One step on"))
-    expect(verdict).to_be_visible()
     page.keyboard.press("Home")
     expect(verdict).to_be_hidden()
     page.keyboard.press("Space")
@@ -131,6 +127,12 @@ def test_a_film_is_run_by_keys_of_the_keyboard_and_of_the_page(played: Played) -
     where(page).focus()
     page.keyboard.press("End")
     stands_at(page, 3)
+    ada.hand.press(ada.button("Throw before"))
+    expect(verdict).to_be_visible()
+    ada.hand.press(ada.button("One step back"))
+    expect(verdict).to_be_hidden()
+    ada.hand.press(ada.button("One step on"))
+    expect(verdict).to_be_visible()
 
 
 @pytest.mark.slow

@@ -13,7 +13,7 @@ test.each([
   ["ghost_blitz_dice", ghost, { points: [0, 0] }],
   ["king_of_the_dice_junior", king, { castles: [[], []] }],
   ["lightning_dice", lightning, { scores: [0, 0] }],
-  ["tumblin_dice", tumblin, { scores: [[], []], totals: [0, 0] }],
+  ["tumblin_dice", tumblin, { scores: [], totals: [0, 0] }],
 ] as const)("%s", async (game, { blind }, none) => {
   const { film } = await loadLesson(game);
   const seen = seenOf(film.opening.reduce(reduce, nothingKnown), false);

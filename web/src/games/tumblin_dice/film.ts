@@ -11,8 +11,7 @@ export const film: GameFilm<"tumblin_dice"> = {
   moments: momentsOf,
   blind(seen) {
     const { update } = seen;
-    const { scores, totals } = update.view;
-    const view = { ...update.view, scores: scores.map(() => []), totals: totals.map(() => 0) };
+    const view = { ...update.view, scores: [], totals: update.view.totals.map(() => 0) };
     return { ...seen, update: { ...update, view } };
   },
 };

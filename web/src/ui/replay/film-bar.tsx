@@ -45,7 +45,13 @@ function Controls({ projector, game }: Replay) {
   const isPlaying = projector.isPlaying.value;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
-    <div class="replaybar__keys" role="group" aria-label={t.controls}>
+    <div
+      class="replaybar__keys"
+      role="group"
+      aria-label={t.controls}
+      // a key that was pointed at would have the focus, and Space would press it again instead of playing
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <Button kind="quiet" icon="before" label={t.before(unit)} onPress={() => projector.turnRound(-1)} />
       <Button kind="quiet" icon="left" label={t.stepBefore} onPress={() => projector.turnStep(-1)} />
       <Button

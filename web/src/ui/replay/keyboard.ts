@@ -1,5 +1,5 @@
 /** Keys of the keyboard that run the film. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Film } from "../../model/film";
 import { actOf, keyName } from "../../model/keys";
 import { pressesControl } from "../frame/key-events";
@@ -24,7 +24,7 @@ export function pressOf(key: string, projector: Projector, film: Film): (() => v
 
 /** Before the board hears of them: nobody plays here, and its keys are of no use. */
 export function useFilmKeys(projector: Projector, film: Film): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (isElsewhere(event) || pressesControl(event)) return;
       const press = pressOf(event.key, projector, film);
