@@ -1,5 +1,5 @@
 /** Keys of the keyboard: a figure each by its place, the throw, and two that tell something. The moment counts when a key goes down. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, isPressing, pressesControl } from "../../ui/frame/key-events";
 import { GRABS, keys } from "./keys";
@@ -19,7 +19,7 @@ export interface Presses {
 export function useKeyboard(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent): void => {
       if (!event.repeat && !isElsewhere(event)) press(event, current.current);
     };

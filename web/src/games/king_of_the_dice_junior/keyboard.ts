@@ -1,5 +1,5 @@
 /** Keys of the keyboard: each keeps a die, rolls, takes a card, spends the crown, or ends the turn. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
 import { KEEPS, keys, TAKES } from "./keys";
@@ -27,7 +27,7 @@ export function pressOf(key: string, presses: Presses): (() => void) | undefined
 export function useKeyboard(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.repeat || isElsewhere(event) || pressesControl(event)) return;
       const press = pressOf(event.key, current.current);

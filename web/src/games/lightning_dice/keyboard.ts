@@ -1,5 +1,5 @@
 /** Keys of the keyboard: a column of the rack each, Roll, the calls. The moment counts when a key goes down. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
 import { type Act, COLUMNS, keys, NUMBERS } from "./keys";
@@ -20,7 +20,7 @@ export interface Presses {
 export function useKeyboard(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent): void => {
       if (!event.repeat && !isElsewhere(event)) press(event, current.current);
     };

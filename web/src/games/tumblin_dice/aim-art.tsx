@@ -1,5 +1,5 @@
 /** The die on the disc of the flat board, and what is going to be done with it: pull it back, let go. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { Icon } from "../../ui/parts/art";
 import { TUMBLIN_BOARD } from "../../wire.gen";
 import { type Aiming, atFirst, bandEnd, dieAt, PULL_MM } from "./aiming";
@@ -64,7 +64,7 @@ export function Aim({ arm, model, seen, paper, next }: AimProps) {
 function useEscape(arm: Arm): void {
   const current = useRef(arm);
   current.current = arm;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = ({ key }: KeyboardEvent): void => {
       if (key === "Escape") current.current.cancel();
     };

@@ -1,5 +1,5 @@
 /** Keys of the keyboard: the whole throw can be made with them. */
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { actOf, keyName } from "../../model/keys";
 import { isElsewhere, pressesControl } from "../../ui/frame/key-events";
 import type { Stepped } from "./aiming";
@@ -59,7 +59,7 @@ function isStep(key: string): boolean {
 export function useKeyboard(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       const { key } = event;
       if (isElsewhere(event) || pressesControl(event) || isTaken(event)) return;

@@ -1,6 +1,6 @@
 /** Keys of one keyboard that several share: by their place on it, whatever is printed on them. */
 import { signal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { isElsewhere, pressesControl } from "../frame/key-events";
 import { keyWord } from "../frame/key-words";
 
@@ -11,7 +11,7 @@ export type Presses = Readonly<Record<string, (atMs: number) => unknown>>;
 export function useCodes(presses: Presses): void {
   const current = useRef(presses);
   current.current = presses;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (event: KeyboardEvent): void => {
       const press = current.current[event.code];
       if (press === undefined || event.repeat || isElsewhere(event) || pressesControl(event)) return;

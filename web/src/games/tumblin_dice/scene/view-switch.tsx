@@ -1,5 +1,5 @@
 /** The way between 3D, the board from above and the flat table. */
-import { useEffect, useId } from "preact/hooks";
+import { useId, useLayoutEffect } from "preact/hooks";
 import { actOf, keyName } from "../../../model/keys";
 import { isElsewhere, pressesControl } from "../../../ui/frame/key-events";
 import { chooseView, isSceneSeen, view } from "../../../ui/scene/view";
@@ -34,7 +34,7 @@ function choose(way: Way): void {
 
 /** A key goes between the board from behind and from above, unless somebody writes or a dialog is open. */
 export function useCameraKey(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent): void => {
       if (event.repeat || isElsewhere(event) || pressesControl(event) || !isSceneSeen.value) return;
       if (actOf(keys.value, keyName(event.key)) === "above") toggleCamera();
