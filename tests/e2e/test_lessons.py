@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, TimeoutError, expect
 
 from tests.e2e.contexts import PHONE
 from tests.e2e.looks import faults_found_by_axe, sticking_out
@@ -20,6 +20,8 @@ _GROW = """async high => {
     await frame();
 }"""
 """What has just been thrown needs more room, and two pictures later the bubble has heard of it."""
+
+_WORDS_CHANGED = "before => document.querySelector('.coach')?.innerText !== before"
 
 
 class Learner:
@@ -46,10 +48,18 @@ class Learner:
         self.person.hand.press(self.person.button(name).locator("visible=true").first)
 
     def goes_on(self) -> None:
-        """The key in the bubble has the focus, so that Enter presses it."""
+        """The key in the bubble has the focus, so that Enter presses it.
+
+        Just after a throw the table may still move, and the bubble with it: whoever misses the key presses once more.
+        """
         go_on = self.coach.get_by_role("button", name=re.compile("^(Go on|Try again)$"))
         expect(go_on).to_be_focused()
+        words = self.coach.inner_text()
         self.person.hand.press(go_on)
+        try:
+            self.page.wait_for_function(_WORDS_CHANGED, arg=words, timeout=3_000)
+        except TimeoutError:
+            self.person.hand.press(go_on)
 
     def goes_on_while_the_table_grows(self) -> None:
         """The bubble would be somewhere else now, but the key in it stays below the finger."""
