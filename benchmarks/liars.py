@@ -20,7 +20,7 @@ from msgspec.structs import asdict
 
 from dicehall.match import Draw, Raced, below_of
 from dicehall.tables import FRIENDS_CAP_MS, RANKED_CAP_MS, Link, Sequencer
-from dicehall.tables.sequencer import BAND_MS
+from dicehall.tables.deadheats import BAND_MS
 
 FRAME_MS = 16.7
 FASTEST_MS = 120

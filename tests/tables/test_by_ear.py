@@ -10,8 +10,8 @@ from dicehall.games.ghost_blitz_dice.actions import Grab
 from dicehall.games.ghost_blitz_dice.state import Figure
 from dicehall.match import Dropped, Lane, Played, ScriptedSource, below_of, read_record, write_record
 from dicehall.tables import Claimed, NotAllowed, Table, Tell
+from dicehall.tables.deadheats import BAND_MS, PICTURE_MS
 from dicehall.tables.rejudge import rejudge
-from dicehall.tables.sequencer import BAND_MS, PICTURE_MS
 from dicehall.testing import FakeTable
 from tests.tables.setting import (
     NEAR,

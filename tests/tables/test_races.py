@@ -21,7 +21,7 @@ from dicehall.tables import (
     Log,
     Tell,
 )
-from dicehall.tables.sequencer import BAND_MS
+from dicehall.tables.deadheats import BAND_MS
 from tests.tables.setting import ghost_state, ghost_table, lightning_state, lightning_table, races, refusals, thrown
 
 

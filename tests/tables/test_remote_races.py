@@ -32,7 +32,7 @@ from dicehall.match import (
     write_record,
 )
 from dicehall.tables import Bounds, Claimed, NotAllowed, Outgoing, Table, Tell, Update
-from dicehall.tables.sequencer import BAND_MS
+from dicehall.tables.deadheats import BAND_MS
 from dicehall.testing import FakeTable
 from tests.tables.setting import (
     FAR,

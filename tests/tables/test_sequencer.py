@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from dicehall.core import Below
 from dicehall.match import Draw, Heat, below_of
 from dicehall.tables import HERE, Bounds, Claim, Sequencer
-from dicehall.tables.sequencer import BAND_MS, PICTURE_MS, Coin
+from dicehall.tables.deadheats import BAND_MS, PICTURE_MS
+from dicehall.tables.sequencer import Coin
 
 FASTEST_MS = 120
 SEATS = (1, 2, 3)

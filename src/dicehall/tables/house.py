@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from dicehall.tables.deadheats import BAND_MS
 from dicehall.tables.links import FRIENDS_CAP_MS
-from dicehall.tables.sequencer import BAND_MS
 
 
 class House(Struct, frozen=True):

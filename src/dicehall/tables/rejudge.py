@@ -15,8 +15,9 @@ from msgspec import Struct
 from dicehall.core import CLOCK, AnyGame, chance, seat
 from dicehall.match import COIN, Heat, Lane, Press, Raced, Record, game_of
 from dicehall.tables.arbiter import BUDGET_MS, judged
+from dicehall.tables.deadheats import band_between, is_level
+from dicehall.tables.lanes import bounds_of, stamps_of
 from dicehall.tables.racelog import Begin, DiffersError, RaceLog
-from dicehall.tables.sequencer import band_between, bounds_of, is_level, stamps_of
 
 
 class Verdict(Struct, frozen=True):

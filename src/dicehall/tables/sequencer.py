@@ -12,14 +12,11 @@ from collections.abc import Callable, Iterable, Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dicehall.match.evidence import Draw, Heat, Lane, Press, Raced
-from dicehall.tables.arbiter import BUDGET_MS, STALL_MS, Judged, Stamps, judged, seen_ms
+from dicehall.match.evidence import Draw, Heat, Raced
+from dicehall.tables.arbiter import BUDGET_MS, STALL_MS, Judged, Stamps, judged
+from dicehall.tables.deadheats import BAND_MS, band_between, is_level
+from dicehall.tables.lanes import RunningLane, bounds_of, lane_of, more_proven, press_of, stamps_of
 from dicehall.tables.links import HERE, Bounds
-
-BAND_MS = 8
-"""Claims closer than this cannot be told apart over a network: a dead heat, decided by chance."""
-PICTURE_MS = 17
-"""How long one stands: browsers stamp keys and fingers no finer, so claims at one device are told apart by it."""
 
 Coin = Callable[[int], tuple[int, Draw | None]]
 """Draws one of n, and tells how."""
@@ -44,33 +41,6 @@ class Claim(Struct, frozen=True, eq=False):
         return self.judged.time_ms
 
 
-class _Lane(Struct):
-    """One seat in the race that is on. Times are the table's."""
-
-    bounds: Bounds = HERE
-    revealed_ms: int | None = None
-    """When its clock begins to run: the race was sent, and has been told if the seat listens."""
-    revision: int = 0
-    """Of the update that showed it, or the seat's last faces; 0: nothing was sent."""
-    rolls: int = 0
-    """How often the seat has rolled dice of its own in this race."""
-    faces_ms: int = 0
-    """When the last faces that concern this seat were sent to it."""
-    painted_ms: float | None = None
-    ponged_ms: float | None = None
-    first: Stamps | None = None
-    """What was measured when the race itself was shown; None while nothing has been sent since."""
-    is_stalled: bool = False
-    presses: tuple[Press, ...] = ()
-
-
-def _more_proven(stamps: Stamps, first: Stamps | None) -> Stamps:
-    """A press is counted from the first picture of the race, so a delay of that one is as good as one just now."""
-    if first is None or seen_ms(first) <= seen_ms(stamps):
-        return stamps
-    return replace(stamps, painted_ms=first.painted_ms, ponged_ms=first.ponged_ms)
-
-
 class Sequencer:
     """Holds claims [ALL-12] and releases them in their order.
 
@@ -83,7 +53,7 @@ class Sequencer:
     def __init__(self, coin: Coin, band_ms: int = BAND_MS, fastest_ms: int = 0) -> None:
         self._coin, self._band_ms, self._fastest_ms = coin, band_ms, fastest_ms
         self._budgets_ms: dict[int, float] = {}
-        self._lanes: dict[int, _Lane] = {}
+        self._lanes: dict[int, RunningLane] = {}
         self._held: list[Claim] = []
         self._heats: list[Heat] = []
         self._heat: tuple[tuple[int, ...], Draw | None] | None = None
@@ -109,7 +79,9 @@ class Sequencer:
             waited_for: seats that see it only when `reveal` says so; the others see it now.
         """
         self._round, self.began_ms = in_round, at_ms
-        self._lanes = {seat: _Lane() if seat in waited_for else _Lane(HERE, at_ms, faces_ms=at_ms) for seat in seats}
+        self._lanes = {
+            seat: RunningLane() if seat in waited_for else RunningLane(HERE, at_ms, faces_ms=at_ms) for seat in seats
+        }
         self._heats = []
 
     def reveal(self, seat: int, revision: int, at_ms: int, bounds: Bounds) -> None:
@@ -184,10 +156,10 @@ class Sequencer:
 
     def claim(self, seat: int, action: object, at_ms: int, said_ms: float | None, id: str = "") -> None:
         """Takes a claim in. The seat has been shown the race: `latest_ms` is not below 0."""
-        lane = self._lanes.get(seat) or _Lane(HERE, self.began_ms, faces_ms=self.began_ms)
+        lane = self._lanes.get(seat) or RunningLane(HERE, self.began_ms, faces_ms=self.began_ms)
         since_ms = at_ms - (self.began_ms if lane.revealed_ms is None else lane.revealed_ms)
         said_ms = None if said_ms is None else round(said_ms, 1)
-        stamps = _more_proven(
+        stamps = more_proven(
             Stamps(float(since_ms), said_ms, lane.painted_ms, lane.ponged_ms, lane.is_stalled), lane.first
         )
         budget_ms = self._budgets_ms.get(seat, BUDGET_MS)
@@ -270,7 +242,7 @@ class Sequencer:
     def became(self, claim: Claim, entry: int) -> None:
         """A claim was let go, or dropped, and stands in the log under this number."""
         if (lane := self._lanes.get(claim.seat)) is not None:
-            lane.presses = (*lane.presses, _press(claim, entry))
+            lane.presses = (*lane.presses, press_of(claim.stamps, claim.judged, claim.budget_ms, entry))
         if self._heat is not None:
             self._heats.append(Heat(self._heat[0], entry, self._heat[1]))
             self._heat = None
@@ -286,41 +258,13 @@ class Sequencer:
         self._lanes, self._heats = {}, []
         if not any(lane.presses for lane in lanes.values()):
             return None
-        kept = tuple(_kept(seat, lane) for seat, lane in sorted(lanes.items()))
+        kept = tuple(lane_of(seat, lane) for seat, lane in sorted(lanes.items()))
         return Raced(self._round, kept, heats, cap_ms, self._band_ms, self._fastest_ms, at_ms)
 
     @property
     def is_on(self) -> bool:
         """Whether a race has begun and not been finished."""
         return bool(self._lanes)
-
-
-def is_level(time_ms: float, first_ms: float, band_ms: int) -> bool:
-    """Whether a press cannot be told apart from the first.
-
-    >>> is_level(508.1, 500.1, band_ms=8)
-    False
-    """
-    return round(time_ms - first_ms, 1) < band_ms
-
-
-def band_between(device: int, other: int, band_ms: int) -> int:
-    """How close two claims are a dead heat, by the devices of their lanes.
-
-    >>> band_between(1, 1, band_ms=8), band_between(1, 3, band_ms=8), band_between(0, 0, band_ms=8)
-    (17, 8, 8)
-    """
-    return max(band_ms, PICTURE_MS) if device and device == other else band_ms
-
-
-def stamps_of(press: Press) -> Stamps:
-    """What was measured of a press that stands in a record."""
-    return Stamps(press.arrived_ms, press.said_ms, press.painted_ms, press.ponged_ms, press.is_stalled)
-
-
-def bounds_of(lane: Lane) -> Bounds:
-    """What was believed of a seat's way in a race that stands in a record."""
-    return Bounds(lane.floor_ms, lane.most_ms, lane.is_kernel)
 
 
 def _earliest(claims: Sequence[Claim]) -> list[Claim]:
@@ -330,33 +274,3 @@ def _earliest(claims: Sequence[Claim]) -> list[Claim]:
 
 def _seat_of(claim: Claim) -> int:
     return claim.seat
-
-
-def _press(claim: Claim, entry: int) -> Press:
-    stamps, result = claim.stamps, claim.judged
-    return Press(
-        entry,
-        result.time_ms,
-        stamps.arrived_ms,
-        result.earliest_ms,
-        result.latest_ms,
-        stamps.said_ms,
-        stamps.painted_ms,
-        stamps.ponged_ms,
-        claim.budget_ms,
-        stamps.is_stalled,
-    )
-
-
-def _kept(seat: int, lane: _Lane) -> Lane:
-    bounds = lane.bounds
-    return Lane(
-        seat,
-        lane.revealed_ms,
-        bounds.floor_ms,
-        bounds.most_ms,
-        bounds.is_kernel,
-        bounds.device,
-        bounds.listens_ms,
-        lane.presses,
-    )

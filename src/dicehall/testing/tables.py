@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dicehall.core import Actor
 from dicehall.tables import HERE, Ask, Bounds, Command, Effect, Log, Outgoing, Table, Tell, Update, Wake
-from dicehall.tables.sequencer import BAND_MS
+from dicehall.tables.deadheats import BAND_MS
 
 
 class FakeTable:
