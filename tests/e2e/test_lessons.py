@@ -50,7 +50,8 @@ class Learner:
     def goes_on(self) -> None:
         """The key in the bubble has the focus, so that Enter presses it.
 
-        Just after a throw the table may still move, and the bubble with it: whoever misses the key presses once more.
+        On a busy machine Chromium sometimes makes no click of a tap that follows a pull of the die, though both ends of
+        the press have reached the key: whoever sees nothing happen presses once more.
         """
         go_on = self.coach.get_by_role("button", name=re.compile("^(Go on|Try again)$"))
         expect(go_on).to_be_focused()
