@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, TimeoutError, expect
+from playwright.sync_api import Locator, expect
 
 from tests.e2e.contexts import PHONE
 from tests.e2e.looks import faults_found_by_axe, sticking_out
@@ -21,7 +21,10 @@ _GROW = """async high => {
 }"""
 """What has just been thrown needs more room, and two pictures later the bubble has heard of it."""
 
-_WORDS_CHANGED = "before => document.querySelector('.coach')?.innerText !== before"
+_WATCH_PULLS = """() => {
+    window.pulls = [];
+    addEventListener("touchmove", event => window.pulls.push(event.defaultPrevented), { passive: true });
+}"""
 
 
 class Learner:
@@ -48,19 +51,10 @@ class Learner:
         self.person.hand.press(self.person.button(name).locator("visible=true").first)
 
     def goes_on(self) -> None:
-        """The key in the bubble has the focus, so that Enter presses it.
-
-        On a busy machine Chromium sometimes makes no click of a tap that follows a pull of the die, though both ends of
-        the press have reached the key: whoever sees nothing happen presses once more.
-        """
+        """The key in the bubble has the focus, so that Enter presses it."""
         go_on = self.coach.get_by_role("button", name=re.compile("^(Go on|Try again)$"))
         expect(go_on).to_be_focused()
-        words = self.coach.inner_text()
         self.person.hand.press(go_on)
-        try:
-            self.page.wait_for_function(_WORDS_CHANGED, arg=words, timeout=3_000)
-        except TimeoutError:
-            self.person.hand.press(go_on)
 
     def goes_on_while_the_table_grows(self) -> None:
         """The bubble would be somewhere else now, but the key in it stays below the finger."""
@@ -188,8 +182,12 @@ def test_tumblin_dice_is_learned_with_a_finger(party: Party) -> None:
     bea.goes_on()
     bea.hears("Pull your die back")
     bea.is_clean()
+    bea.page.evaluate(_WATCH_PULLS)
     player.by_touch()
     bea.hears("A 6 on level 2")
+    pulls = bea.page.evaluate("pulls")
+    assert pulls, "no finger moved"
+    assert all(pulls), "Chromium takes this pull for a fling, and loses the next tap"
     bea.goes_on()
     bea.hears("Dice push dice")
     bea.goes_on_while_the_table_grows()

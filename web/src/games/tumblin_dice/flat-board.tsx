@@ -1,4 +1,5 @@
 /** The board from above: the same dice as in three dimensions, flags over them, and the die that is aimed with. */
+import { ownPullOfOne } from "../../ui/parts/pulls";
 import { Aim } from "./aim-art";
 import type { AtTable } from "./at-table";
 import { BoardArt, Pads } from "./board-art";
@@ -14,7 +15,7 @@ export function FlatBoard(table: AtTable) {
   const paper = paperFor(runsNow.value);
   const ratio = `${paper.width} / ${paper.height}`;
   return (
-    <div class="fl__board" data-runs={paper.runs}>
+    <div class="fl__board" data-runs={paper.runs} onTouchMove={ownPullOfOne}>
       <div class="fl__paper" style={{ aspectRatio: ratio, "--ratio": paper.width / paper.height }}>
         <svg viewBox={paper.viewBox} role="img" aria-label={boardTexts().board} class="fl__wood">
           <BoardArt runs={paper.runs} />

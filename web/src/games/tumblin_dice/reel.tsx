@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { texts as pageTexts } from "../../texts/texts";
 import { Button, RuleBadge } from "../../ui/parts/button";
 import { classes } from "../../ui/parts/classes";
+import { ownPull } from "../../ui/parts/pulls";
 import type { AtTable } from "./at-table";
 import { useFrames } from "./dice-art";
 import { Results } from "./last-throw";
@@ -129,6 +130,7 @@ function Line({ steps, share, durationMs, playback }: LineProps) {
         seekTo(event, durationMs, playback);
       }}
       onPointerMove={(event) => event.buttons > 0 && seekTo(event, durationMs, playback)}
+      onTouchMove={ownPull}
     >
       <i class="reel__done" style={{ width: percent(share) }} />
       {steps.map((step, place) => (

@@ -5,6 +5,7 @@ import { seatOf } from "../../model/people";
 import { seenOf } from "../../model/seen";
 import { newestOf, type PlayerNow } from "../../net/crew";
 import { classes } from "../parts/classes";
+import { ownPull } from "../parts/pulls";
 import { seatClass } from "../parts/seat";
 import { useFlat } from "../scene/use-flat";
 import type { TableScreen } from "../table/table-screen";
@@ -62,6 +63,7 @@ function OneEdge({ view, Edge, player, players }: OneEdgeProps) {
       aria-label={texts().keysOf(name)}
       // a key that had the focus would be pressed again by Space, or by the next Enter of somebody else
       onMouseDown={(event) => event.preventDefault()}
+      onTouchMove={ownPull}
     >
       <div class="edge__in">
         <Edge seen={seen} hands={hands} place={players.indexOf(player)} players={players.length} name={name} />

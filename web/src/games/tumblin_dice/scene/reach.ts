@@ -4,6 +4,7 @@
  */
 import { Plane, Raycaster, Vector2, Vector3 } from "three";
 import type { Stage } from "../../../scene/stage";
+import { ownPull } from "../../../ui/parts/pulls";
 import { TUMBLIN_BOARD as BOARD } from "../../../wire.gen";
 import { dieAt, PULL_MM } from "../aiming";
 import { inScene, onBoard, UNIT_MM } from "./axes";
@@ -83,6 +84,7 @@ export class Reach {
     canvas.addEventListener("pointermove", (event) => this.move(event), { signal });
     canvas.addEventListener("pointerup", (event) => this.up(event), { signal });
     canvas.addEventListener("pointercancel", (event) => this.lose(event), { signal });
+    canvas.addEventListener("touchmove", ownPull, { signal, passive: false });
     canvas.addEventListener("dblclick", (event) => this.again(event), { signal });
     canvas.addEventListener("wheel", (event) => this.wheel(event), { signal, passive: false });
     window.addEventListener("keydown", (event) => this.escape(event), { signal, capture: true });
