@@ -9,12 +9,13 @@ import { useAnnouncements } from "./announce";
 import { Dice } from "./dice";
 import { Figures } from "./figures";
 import { useKeyboard } from "./keyboard";
-import { canThrow, plays, standingVerdict, throwsOf } from "./model";
+import { plays, standingVerdict, throwsOf } from "./model";
 import { Jackpot, Prompt } from "./prompt";
 import { useCountdown, useRace } from "./race";
 import { GhostScene } from "./scene/view";
 import { Seats } from "./seats";
 import { texts } from "./texts";
+import { pressToThrow } from "./throw-key";
 import { useByEar } from "./use-by-ear";
 import { Next, Verdict } from "./verdict";
 
@@ -27,10 +28,7 @@ export function Board({ seen: real, hands }: ScreenProps<"ghost_blitz_dice">) {
   const race = useRace(seen, hands);
   const countdown = useCountdown(seen, hands, last);
   const dice = useRef<HTMLDivElement>(null);
-  const throwDice = (): void => {
-    if (!canThrow(view) || seen.isPending || seen.isAsleep) return;
-    hands.act({ type: "throw" });
-  };
+  const throwDice = pressToThrow(seen, hands);
   const grabAt = (place: number, atMs: number): void => {
     const figure = view.circle[place];
     if (figure !== undefined) race.grab(figure, atMs);

@@ -16,7 +16,7 @@ import type { GhostSeen } from "./names";
 import { Say } from "./prompt";
 import { useCountdown, useRace } from "./race";
 import { texts } from "./texts";
-import { ThrowKey } from "./throw-key";
+import { pressToThrow, ThrowKey } from "./throw-key";
 import { useByEar } from "./use-by-ear";
 
 export function Controller({ seen: real, hands }: ScreenProps<"ghost_blitz_dice">) {
@@ -28,9 +28,7 @@ export function Controller({ seen: real, hands }: ScreenProps<"ghost_blitz_dice"
   const race = useRace(seen, hands);
   const countdown = useCountdown(seen, hands, last);
   const dice = useRef<HTMLDivElement>(null);
-  const throwDice = (): void => {
-    if (canThrow(view) && !seen.isPending && !seen.isAsleep) hands.act({ type: "throw" });
-  };
+  const throwDice = pressToThrow(seen, hands);
   useAnnouncements({ seen, hands, verdict });
   useFocusKept(() => dice.current);
   useKeyboard({

@@ -13,7 +13,7 @@ import { canThrow, changeOf, plays, standingVerdict, throwsOf } from "./model";
 import { keyState } from "./model-keys";
 import { useRace } from "./race";
 import { texts } from "./texts";
-import { ThrowKey } from "./throw-key";
+import { pressToThrow, ThrowKey } from "./throw-key";
 import { useVeil } from "./use-by-ear";
 
 export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
@@ -24,9 +24,7 @@ export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
   const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
   const verdict = standingVerdict(view, throws);
   const codes = codesOf(place, players);
-  const throwDice = (): void => {
-    if (canThrow(view) && !seen.isPending && !seen.isAsleep) hands.act({ type: "throw" });
-  };
+  const throwDice = pressToThrow(seen, hands);
   const [throwCode] = edgeKeys.value.throw;
   const grabs = view.circle.flatMap((figure, at) =>
     (codes[at] ?? []).map((code) => [code, (atMs: number) => race.grab(figure, atMs)] as const),

@@ -1,6 +1,8 @@
 /** What the check of the dice says in German. */
 import type { CheckedDraw, Fault } from "../../dice/seals";
+import { gameOf } from "../../model/game";
 import { capital, count, decimal } from "../../texts/german";
+import { texts as pageTexts } from "../../texts/texts";
 import type { GhostFigure, KingFace } from "../../wire.gen";
 import type { Summary } from "./summary";
 import type { CheckTexts } from "./texts";
@@ -79,13 +81,8 @@ const STYLES: ReadonlyMap<string, string> = new Map([
   ["roll", "gerollt"],
 ]);
 
-const ROUNDS: ReadonlyMap<string, string> = new Map([
-  ["lightning_dice", "Karte"],
-  ["king_of_the_dice_junior", "Zug"],
-]);
-
 function round(game: string, counted: number): string {
-  return counted === 0 ? "Davor" : `${ROUNDS.get(game) ?? "Wurf"} ${counted}`;
+  return counted === 0 ? "Davor" : pageTexts().table.round(gameOf(game).round_name, counted);
 }
 
 const states: CheckTexts["states"] = {

@@ -1,7 +1,9 @@
 /** What the check of the dice says in English. */
 import type { BadRecordError } from "../../dice/json";
 import type { CheckedDraw, Fault } from "../../dice/seals";
+import { gameOf } from "../../model/game";
 import { catalogue, type Words } from "../../texts/language";
+import { texts as pageTexts } from "../../texts/texts";
 import type { GhostFigure, KingFace } from "../../wire.gen";
 import type { Group, Summary } from "./summary";
 
@@ -84,13 +86,8 @@ const STYLES: ReadonlyMap<string, string> = new Map([
   ["roll", "rolled"],
 ]);
 
-const ROUNDS: ReadonlyMap<string, string> = new Map([
-  ["lightning_dice", "Card"],
-  ["king_of_the_dice_junior", "Turn"],
-]);
-
 function round(game: string, counted: number): string {
-  return counted === 0 ? "Before the first" : `${ROUNDS.get(game) ?? "Throw"} ${counted}`;
+  return counted === 0 ? "Before the first" : pageTexts().table.round(gameOf(game).round_name, counted);
 }
 
 const english = {
