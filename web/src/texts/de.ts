@@ -53,7 +53,7 @@ export const de: Texts = {
   close: "Schließen",
   cancel: "Abbrechen",
   rules: "Regeln",
-  retry: "Noch einmal",
+  retry: "Noch einmal versuchen",
   loading: "Einen Augenblick …",
   toHall: "dicehall, zur Halle",
   backToHall: "Zurück zur Halle",
@@ -296,7 +296,7 @@ export const de: Texts = {
     share: (names) => `${inOrder(names)} ${names.includes(DU) ? "teilt euch" : "teilen sich"} den Sieg!`,
     nobody: "Niemand gewinnt.",
     again: "Noch mal mit denselben?",
-    playAgain: "Noch einmal",
+    playAgain: "Noch ein Spiel",
     youPlay: "Du spielst wieder mit",
     change: "Plätze oder Hausregeln ändern",
     after: {

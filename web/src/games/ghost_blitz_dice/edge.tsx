@@ -14,7 +14,7 @@ import { keyState } from "./model-keys";
 import { useRace } from "./race";
 import { texts } from "./texts";
 import { pressToThrow, ThrowKey } from "./throw-key";
-import { useVeil } from "./use-by-ear";
+import { useOrder, useVeil } from "./use-by-ear";
 
 export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
   const { hands, place, players } = props;
@@ -24,11 +24,13 @@ export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
   const throws = useMemo(() => throwsOf(seen.history), [seen.history]);
   const verdict = standingVerdict(view, throws);
   const codes = codesOf(place, players);
+  const isByEar = dieMsOf(seen.people, view.seat) > 0;
   const throwDice = pressToThrow(seen, hands);
   const [throwCode] = edgeKeys.value.throw;
   const grabs = view.circle.flatMap((figure, at) =>
     (codes[at] ?? []).map((code) => [code, (atMs: number) => race.grab(figure, atMs)] as const),
   );
+  useOrder(seen, hands, { isByEar, keyAt: (at) => printedOn(codes[at]?.[0] ?? ""), player: props.name });
   useCodes({ ...Object.fromEntries(grabs), ...(canThrow(view) && throwCode && { [throwCode]: throwDice }) });
   const change = verdict === null ? 0 : changeOf(verdict, view.seat);
   return (
@@ -37,7 +39,7 @@ export function Edge(props: EdgeProps<"ghost_blitz_dice">) {
         <SeatDisc seat={view.seat} />
         <span class="edge__name">
           <b>
-            {props.name} {dieMsOf(seen.people, view.seat) > 0 && <EarMark />}
+            {props.name} {isByEar && <EarMark />}
           </b>
           <small>{doingOf(seen, verdict, view.seat)}</small>
         </span>

@@ -32,7 +32,8 @@ export function useByEar(seen: GhostSeen, hands: Hands, last: Throw | undefined)
   const dieMs = dieMsHere(seen);
   const id = raceId(seen);
   const tellAgain = useTelling({ id, dice: id === "" ? [] : toldDice(view.faces, dieMs), dieMs });
-  useOrder(seen, hands);
+  const keyAt = (place: number): string => keyWord(keysAt(keys.value, GRABS, place)[0] ?? "");
+  useOrder(seen, hands, { isByEar: dieMs > 0, keyAt });
   const faces = last?.faces ?? [];
   return {
     seen: shown,
@@ -46,15 +47,20 @@ export function useByEar(seen: GhostSeen, hands: Hands, last: Throw | undefined)
   };
 }
 
+interface Keyed {
+  readonly isByEar: boolean;
+  /** What is printed on the key of a place. */
+  readonly keyAt: (place: number) => string;
+  /** Whose keys, if several are at this device. */
+  readonly player?: string;
+}
+
 /** Which key grabs which figure: whenever that is new to whoever listens. */
-function useOrder(seen: GhostSeen, hands: Hands): void {
+export function useOrder(seen: GhostSeen, hands: Hands, { isByEar, keyAt, player = "" }: Keyed): void {
   const { view, match } = seen.update;
-  const isTold = plays(view) && dieMsHere(seen) > 0;
-  useNews(isTold ? `${match} ${view.circle.join()}` : "", () => {
-    const order = view.circle.map(
-      (figure, place) => [keyWord(keysAt(keys.value, GRABS, place)[0] ?? ""), figure] as const,
-    );
-    hands.announce(texts().order(order), "polite");
+  useNews(plays(view) && isByEar ? `${match} ${view.circle.join()}` : "", () => {
+    const order = texts().order(view.circle.map((figure, place) => [keyAt(place), figure] as const));
+    hands.announce(player === "" ? order : `${player}: ${order}`, "polite");
   });
 }
 

@@ -128,7 +128,7 @@ export const german: BoardTexts = {
   last: {
     head: "Letzter Wurf",
     none: "Noch kein Wurf.",
-    again: "Noch einmal",
+    again: "Noch mal ansehen",
     read: "Nachlesen",
     happened: "Was geschah",
     landed: (face, level, crossed) => (crossed ? `${face} auf ${level}×` : `${face} vor der Linie`),

@@ -4,6 +4,7 @@ import { boxOf } from "../../games/index";
 import { hostOf, missingSeats, takenSeats } from "../../model/people";
 import { texts as shellTexts } from "../../texts/texts";
 import type { SeatSeen } from "../../wire.gen";
+import { EarMark } from "../ear/ear-mark";
 import { Icon, Use } from "../parts/art";
 import { classes } from "../parts/classes";
 import { SeatDisc } from "../parts/seat";
@@ -56,7 +57,9 @@ function Place({ seat }: { readonly seat: SeatSeen }) {
   return (
     <li class={classes("tvw__seat", !seat.is_here && "tvw__seat--away")} data-seat={seat.seat}>
       <SeatDisc seat={seat.seat} />
-      <b class="tvw__name">{seat.player}</b>
+      <b class="tvw__name">
+        {seat.player} {(seat.die_ms ?? 0) > 0 && <EarMark />}
+      </b>
       <span class="tvw__sub">{subOf(seat)}</span>
       {seat.kind === "person" && seat.is_ready && (
         <span class="tvw__ready">

@@ -20,5 +20,5 @@ export const german: LearnTexts = {
   openTable: "Tisch aufmachen",
   openHow: "Ein Bot setzt sich zu dir, und Freunde kommen über einen Link.",
   rules: "Alle Regeln",
-  repeat: "Noch einmal",
+  repeat: "Von vorn",
 };

@@ -5,9 +5,9 @@ import type { ReplayTexts } from "./texts";
 const units: Readonly<Record<string, string>> = { throw: "Wurf", turn: "Zug", card: "Karte" };
 
 export const german: ReplayTexts = {
-  title: "Noch einmal",
+  title: "Rückblick",
   of: (game, table) => (table === "" ? game : `${game} · Tisch ${table}`),
-  page: (game) => `${game} noch einmal · dicehall`,
+  page: (game) => `Rückblick auf ${game} · dicehall`,
   bar: "Film",
   controls: "Tasten des Films",
 

@@ -28,13 +28,13 @@ export function Timeline(replay: Replay) {
         onInput={({ currentTarget }) => go(currentTarget.value)}
       />
       {film.rounds.map((round, place) => {
-        const isHidden = isBlind && place > now;
+        const owner = isBlind ? 0 : round.owner; // whoever counts the colours has the scores
         const mark = marks.get(place);
         return (
           <span
             key={round.number}
-            class={classes("tl__c", round.owner > 0 && !isHidden && `pat ${seatClass(round.owner)}`)}
-            data-none={round.owner === 0 || isHidden || undefined}
+            class={classes("tl__c", owner > 0 && `pat ${seatClass(owner)}`)}
+            data-none={owner === 0 || undefined}
             data-later={place > now || undefined}
             aria-hidden="true"
           >
