@@ -68,7 +68,8 @@ function Bubble({ said, isMine, people }: BubbleProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current === null) return;
-    const place = isMine ? keyPlace() : seatPlace(said.seat);
+    // the own word goes up where it was chosen: the own seat lies under the own hand
+    const place = isMine ? boxOf(".saykey") : seatPlace(said.seat);
     element.current.classList.toggle("bubble--seat", place !== null && !isMine);
     lay(element.current, place);
   }, [said, isMine]);
@@ -87,26 +88,24 @@ function Bubble({ said, isMine, people }: BubbleProps) {
 
 /** Where a seat is drawn; null where a screen draws none, or has scrolled it away. */
 function seatPlace(seat: number): DOMRect | null {
-  const place = document.querySelector(`main [data-seat="${seat}"]`)?.getBoundingClientRect();
-  if (place === undefined || place.width === 0) return null;
+  const place = boxOf(`main [data-seat="${seat}"]`);
+  if (place === null || place.width === 0) return null;
   return place.bottom > EDGE_PX && place.top < innerHeight - EDGE_PX ? place : null;
 }
 
-/** The own word goes up where it was chosen: the own seat lies under the own hand. */
-function keyPlace(): DOMRect | null {
-  const key = document.querySelector(".saykey")?.getBoundingClientRect();
-  return key === undefined ? null : new DOMRect(key.left, key.bottom, key.width, 2 * EDGE_PX);
+function boxOf(selector: string): DOMRect | null {
+  return document.querySelector(selector)?.getBoundingClientRect() ?? null;
 }
 
 const EDGE_PX = 36;
 const GAP_PX = 6;
 
-/** Over the place, and whole on the page; without a place, below the bar. */
+/** Over the place, and whole on the page; without a place over the bar, where it hides neither dice nor words. */
 function lay(bubble: HTMLElement, place: DOMRect | null): void {
   const { width, height } = bubble.getBoundingClientRect();
   const { left, top } = place ?? new DOMRect(innerWidth / 2, 0);
   const x = place === null ? left - width / 2 : left + Math.min(place.width / 2, width / 2) - width / 2;
-  const y = place === null ? 2 * EDGE_PX : top + (place.height - height) / 2;
+  const y = place === null ? GAP_PX : top + (place.height - height) / 2;
   bubble.style.left = `${within(x, innerWidth - width)}px`;
   bubble.style.top = `${within(y, innerHeight - height)}px`;
 }
