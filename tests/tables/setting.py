@@ -15,13 +15,14 @@ from dicehall.core import (
     chance,
 )
 from dicehall.games.ghost_blitz_dice import GAME as GHOST
-from dicehall.games.ghost_blitz_dice.actions import Throw
-from dicehall.games.ghost_blitz_dice.state import State
+from dicehall.games.ghost_blitz_dice.actions import Grab, Throw
+from dicehall.games.ghost_blitz_dice.state import Figure, State
 from dicehall.games.king_of_the_dice_junior import GAME as KING
 from dicehall.games.lightning_dice import GAME as LIGHTNING
 from dicehall.games.lightning_dice.state import State as LightningState
 from dicehall.match import (
     HumanSource,
+    Played,
     Raced,
     ScriptedSource,
     SeededSource,
@@ -39,6 +40,8 @@ from dicehall.tables import (
 from dicehall.testing import FakeTable
 
 THREE_BOTTLES = "rolled faces=[bottle,bottle,chair,mouse,bottle]"  # the green die shows the mouse [GB-2]
+RIGHT: tuple[Figure, ...] = ("mouse",)
+WRONG: tuple[Figure, ...] = ("book",)
 
 
 def ghost_table(
@@ -50,11 +53,7 @@ def ghost_table(
 ) -> FakeTable:
     sources = {0: ScriptedSource(lines or [THREE_BOTTLES] * 9)}
     setup = Setup(seats, {"first_seat": 1, **(options or {})})
-    fake = FakeTable(Table(GHOST, setup, sources, below or below_of(1), house))
-    for number in range(1, seats + 1):
-        fake.do(fake.table.sit(number, f"P{number}", 0))
-    fake.start()
-    return fake
+    return _begun(Table(GHOST, setup, sources, below or below_of(1), house), seats)
 
 
 def pig_table(pig: AnyGame, house: House = House(), seats: tuple[int, ...] = (1, 2)) -> FakeTable:  # noqa: B008  # frozen
@@ -65,11 +64,7 @@ def pig_table(pig: AnyGame, house: House = House(), seats: tuple[int, ...] = (1,
 
 
 def lightning_table(sources: dict[int, ChanceSource], house: House = House(), seats: int = 2) -> FakeTable:  # noqa: B008  # frozen
-    fake = FakeTable(Table(LIGHTNING, Setup(seats), sources, below_of(1), house))
-    for number in range(1, seats + 1):
-        fake.do(fake.table.sit(number, f"P{number}", 0))
-    fake.start()
-    return fake
+    return _begun(Table(LIGHTNING, Setup(seats), sources, below_of(1), house), seats)
 
 
 def lightning_state(fake: FakeTable) -> LightningState:
@@ -81,7 +76,11 @@ def lightning_state(fake: FakeTable) -> LightningState:
 def king_table(first: int = 1, seats: int = 2, options: dict[str, OptionValue] | None = None) -> FakeTable:
     """People read all dice and cards."""
     setup = Setup(seats, {"first_seat": first, **(options or {})})
-    fake = FakeTable(Table(KING, setup, {0: HumanSource()}, below_of(1)))
+    return _begun(Table(KING, setup, {0: HumanSource()}, below_of(1)), seats)
+
+
+def _begun(table: Table, seats: int) -> FakeTable:
+    fake = FakeTable(table)
     for number in range(1, seats + 1):
         fake.do(fake.table.sit(number, f"P{number}", 0))
     fake.start()
@@ -108,6 +107,11 @@ def races(fake: FakeTable) -> list[Raced]:
     return [entry for entry in fake.logged() if isinstance(entry, Raced)]
 
 
+def grabs(fake: FakeTable) -> list[int]:
+    """Seats in the order in which their grabs became moves."""
+    return [e.actor.number for e in fake.logged() if isinstance(e, Played) and isinstance(e.action, Grab)]
+
+
 def thrown(fake: FakeTable) -> None:
     """Seat 1 throws and the dice come to rest; then 300 ms pass."""
     fake.act(1, Throw())
@@ -126,6 +130,23 @@ def shown(fake: FakeTable, ways: Mapping[int, Bounds]) -> None:
     fake.wait(1_200)
     for number, bounds in ways.items():
         fake.reveal(number, bounds)
+
+
+def remote_race(ways: Mapping[int, Bounds], lines: list[str] | None = None) -> FakeTable:
+    """The first one of a match of three over networks, as all see it."""
+    fake = ghost_table(lines, house=REMOTE)
+    shown(fake, ways)
+    return fake
+
+
+def restarted(fake: FakeTable, source: ChanceSource | None = None) -> FakeTable:
+    """The same match over networks, from its record."""
+    record = read_record(write_record(fake.table.record))
+    sources = {0: source or ScriptedSource([THREE_BOTTLES])}
+    again = FakeTable(Table.resumed(GHOST, record, sources, below_of(1), REMOTE))
+    again.now_ms = fake.now_ms
+    again.do(again.table.go_on(again.now_ms))
+    return again
 
 
 def arrives(fake: FakeTable, number: int, action: object, at_ms: int, pressed_ms: float | None) -> None:

@@ -5,28 +5,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dicehall.core import Below, Choices
-from dicehall.games.ghost_blitz_dice import GAME as GHOST
 from dicehall.games.ghost_blitz_dice.actions import Grab
-from dicehall.games.ghost_blitz_dice.state import Figure
-from dicehall.match import Dropped, Lane, Played, ScriptedSource, below_of, read_record, write_record
-from dicehall.tables import Claimed, NotAllowed, Table, Tell
+from dicehall.match import Dropped, Lane, read_record, write_record
+from dicehall.tables import Claimed, NotAllowed, Tell
 from dicehall.tables.deadheats import BAND_MS, PICTURE_MS
 from dicehall.tables.rejudge import rejudge
 from dicehall.testing import FakeTable
 from tests.tables.setting import (
     NEAR,
-    REMOTE,
-    THREE_BOTTLES,
+    RIGHT,
+    WRONG,
     arrives,
     ghost_state,
-    ghost_table,
+    grabs,
     races,
     refusals,
+    remote_race,
+    restarted,
     shown,
 )
 
-RIGHT: tuple[Figure, ...] = ("mouse",)
-WRONG: tuple[Figure, ...] = ("book",)
 LISTENS_MS = 5_000
 EAR = replace(NEAR, listens_ms=LISTENS_MS)
 WAYS = {1: NEAR, 2: EAR, 3: NEAR}
@@ -38,14 +36,7 @@ LIMIT_MS = 10_000
 
 def told() -> FakeTable:
     """Seats 1 and 3 see the dice, seat 2 hears them one after the other."""
-    fake = ghost_table(house=REMOTE)
-    shown(fake, WAYS)
-    return fake
-
-
-def grabs(fake: FakeTable) -> list[int]:
-    """Seats in the order in which their grabs became moves."""
-    return [e.actor.number for e in fake.logged() if isinstance(e, Played) and isinstance(e.action, Grab)]
+    return remote_race(WAYS)
 
 
 def lane(fake: FakeTable, seat: int) -> Lane:
@@ -179,8 +170,7 @@ def test_once_who_listens_has_grabbed_the_throw_ends_at_the_limit_of_those_who_l
 def test_at_one_device_all_listen_and_within_a_picture_it_is_a_dead_heat() -> None:
     """[GB-R18]"""
     room = replace(EAR, device=2)
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 2: room, 3: room})
+    fake = remote_race({1: NEAR, 2: room, 3: room})
     arrives(fake, 3, Grab(1, RIGHT), SEEN_MS + 2_000, pressed_ms=1_900)
     assert [refusal.rule for refusal in refusals(fake, 3)] == ["GB-R18"]
     arrives(fake, 3, Grab(1, RIGHT), TOLD_MS + 510, pressed_ms=500)
@@ -191,14 +181,6 @@ def test_at_one_device_all_listen_and_within_a_picture_it_is_a_dead_heat() -> No
 
 
 # What interrupts
-
-
-def restarted(fake: FakeTable) -> FakeTable:
-    record = read_record(write_record(fake.table.record))
-    again = FakeTable(Table.resumed(GHOST, record, {0: ScriptedSource([THREE_BOTTLES])}, below_of(1), REMOTE))
-    again.now_ms = fake.now_ms
-    again.do(again.table.go_on(again.now_ms))
-    return again
 
 
 def test_a_restart_while_the_dice_are_told_breaks_the_race_off() -> None:
@@ -230,8 +212,7 @@ def test_a_race_that_is_broken_off_while_the_dice_are_told_forgets_what_was_grab
 
 def test_nobody_waits_for_a_listening_seat_at_which_nobody_is() -> None:
     """Whoever comes later may have heard it elsewhere, and is judged from the beginning."""
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 3: NEAR})
+    fake = remote_race({1: NEAR, 3: NEAR})
     fake.do(fake.table.unseen(2))
     arrives(fake, 3, Grab(1, WRONG), SEEN_MS + 910, pressed_ms=900)
     fake.wait(BAND_MS + 60)

@@ -40,10 +40,20 @@ from dicehall.match import (
 from dicehall.tables import Bounds, Effect, Table, Tell, Update
 from dicehall.tables.rejudge import Verdict, rejudge
 from dicehall.testing import FakeTable
-from tests.tables.setting import NEAR, REMOTE, arrives, ghost_state, ghost_table, lightning_table, shown
+from tests.tables.setting import (
+    NEAR,
+    REMOTE,
+    RIGHT,
+    WRONG,
+    arrives,
+    ghost_state,
+    ghost_table,
+    lightning_table,
+    remote_race,
+    restarted,
+    shown,
+)
 
-RIGHT: tuple[Figure, ...] = ("mouse",)
-WRONG: tuple[Figure, ...] = ("book",)
 SEATS = 4
 
 
@@ -197,15 +207,11 @@ def test_the_matches_of_these_tests_hold_all_that_can_happen() -> None:
 
 
 def test_a_match_that_went_on_after_a_restart_is_judged_the_same_again() -> None:
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 2: NEAR, 3: NEAR})
+    fake = remote_race({1: NEAR, 2: NEAR, 3: NEAR})
     arrives(fake, 2, Grab(1, RIGHT), 1_900, pressed_ms=120)
     fake.wait(500)
     fake.act(2, Throw())
-    record = read_record(write_record(fake.table.record))
-    again = FakeTable(Table.resumed(GHOST, record, {0: SeededSource(1)}, below_of(1), REMOTE))
-    again.now_ms = fake.now_ms
-    again.do(again.table.go_on(again.now_ms))
+    again = restarted(fake, SeededSource(1))
     for is_broken_off in (True, False):
         shown(again, {1: NEAR, 2: NEAR, 3: NEAR})
         throw = ghost_state(again).throw
@@ -411,8 +417,7 @@ def test_what_differs_is_named_with_its_entry_and_what_would_be_right() -> None:
 
 def test_a_claim_that_was_let_go_too_early_is_named() -> None:
     """Seat 3 might still have pressed before it."""
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 2: NEAR, 3: NEAR})
+    fake = remote_race({1: NEAR, 2: NEAR, 3: NEAR})
     arrives(fake, 2, Grab(1, RIGHT), 1_810, pressed_ms=600)
     fake.wait(300)
     record = fake.table.record
@@ -427,8 +432,7 @@ def test_a_claim_that_was_let_go_too_early_is_named() -> None:
 
 def test_a_seat_that_is_said_to_have_listened_longer_than_it_can_have_is_named() -> None:
     """[GB-R18]"""
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 2: replace(NEAR, listens_ms=5_000), 3: NEAR})
+    fake = remote_race({1: NEAR, 2: replace(NEAR, listens_ms=5_000), 3: NEAR})
     arrives(fake, 3, Grab(1, RIGHT), 1_200 + 910, pressed_ms=900)
     arrives(fake, 2, Grab(1, RIGHT), 1_200 + 5_810, pressed_ms=800)
     fake.wait(300)

@@ -19,17 +19,13 @@ from dicehall.match import (
     FORMAT,
     Dropped,
     Header,
-    Played,
     Raced,
-    ScriptedSource,
     Sealed,
     SealedSource,
     ServerSecret,
     below_of,
-    read_record,
     transcript_of,
     write_line,
-    write_record,
 )
 from dicehall.tables import Bounds, Claimed, NotAllowed, Outgoing, Table, Tell, Update
 from dicehall.tables.deadheats import BAND_MS
@@ -38,31 +34,26 @@ from tests.tables.setting import (
     FAR,
     NEAR,
     REMOTE,
-    THREE_BOTTLES,
+    RIGHT,
+    WRONG,
     arrives,
     ghost_state,
     ghost_table,
+    grabs,
     races,
     refusals,
+    remote_race,
+    restarted,
     shown,
 )
 
-RIGHT: tuple[Figure, ...] = ("mouse",)
-WRONG: tuple[Figure, ...] = ("book",)
 WAYS = {1: NEAR, 2: FAR, 3: NEAR}
 REVEALED_MS = 1_200
 
 
 def remote(lines: list[str] | None = None) -> FakeTable:
     """Seat 2 is far away."""
-    fake = ghost_table(lines, house=REMOTE)
-    shown(fake, WAYS)
-    return fake
-
-
-def grabs(fake: FakeTable) -> list[int]:
-    """Seats in the order in which their grabs became moves."""
-    return [e.actor.number for e in fake.logged() if isinstance(e, Played) and isinstance(e.action, Grab)]
+    return remote_race(WAYS, lines)
 
 
 def test_whoever_presses_first_wins_however_far_away() -> None:
@@ -106,8 +97,7 @@ def test_a_grab_that_no_human_can_have_made_is_void_whatever_its_browser_says() 
 
 
 def test_nobody_wins_before_all_have_been_shown_the_dice() -> None:
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 3: NEAR})
+    fake = remote_race({1: NEAR, 3: NEAR})
     arrives(fake, 3, Grab(1, RIGHT), REVEALED_MS + 610, pressed_ms=600)
     fake.wait(5_000)
     assert ghost_state(fake).phase == "grab"
@@ -119,8 +109,7 @@ def test_nobody_wins_before_all_have_been_shown_the_dice() -> None:
 
 
 def test_a_seat_where_nobody_is_there_to_see_the_dice_is_not_waited_for() -> None:
-    fake = ghost_table(house=REMOTE)
-    shown(fake, {1: NEAR, 3: NEAR})
+    fake = remote_race({1: NEAR, 3: NEAR})
     arrives(fake, 3, Grab(1, RIGHT), REVEALED_MS + 610, pressed_ms=600)
     fake.do(fake.table.unseen(2))
     fake.wait(60)
@@ -198,9 +187,7 @@ def test_a_restart_forgets_held_claims_and_breaks_the_race_off(decide: bool) -> 
     arrives(fake, 3, Grab(1, RIGHT), REVEALED_MS + 610, pressed_ms=600)
     if decide:
         fake.wait(600)
-    record = read_record(write_record(fake.table.record))
-    again = FakeTable(Table.resumed(GHOST, record, {0: ScriptedSource([THREE_BOTTLES])}, below_of(1), REMOTE))
-    again.do(again.table.go_on(fake.now_ms))
+    again = restarted(fake)
     again.wait(1_000)
     assert ghost_state(again).points == ((0, 0, 1) if decide else (0, 0, 0))
     assert ghost_state(again).phase == "throw"
@@ -212,10 +199,7 @@ def test_what_a_seat_is_believed_survives_a_restart() -> None:
     fake = remote()
     arrives(fake, 2, Grab(1, RIGHT), REVEALED_MS + 900, pressed_ms=120)
     fake.wait(400)
-    record = read_record(write_record(fake.table.record))
-    again = FakeTable(Table.resumed(GHOST, record, {0: ScriptedSource([THREE_BOTTLES])}, below_of(1), REMOTE))
-    again.now_ms = fake.now_ms
-    again.do(again.table.go_on(again.now_ms))
+    again = restarted(fake)
     shown(again, WAYS)
     arrives(again, 2, Grab(2, RIGHT), again.now_ms + 900, pressed_ms=120)
     again.wait(400)

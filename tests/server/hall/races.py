@@ -12,6 +12,9 @@ from tests.server.hall.evening import MemoryStore, Tree, breath, hall_of, person
 GHOST = "ghost_blitz_dice"
 CAP_MS, RANKED_CAP_MS, BAND_MS, STALL_MS, BUDGET_MS = 350, 200, 8, 400, 80
 TUMBLE_S, LIMIT_S, LINKS_WAIT_S = 1.2, 3, 3
+DIE_MS, DICE = 1_000, 5
+LISTENS_MS = DICE * DIE_MS
+"""As long all dice are told to who plays by ear."""
 
 
 class Race:
@@ -79,19 +82,50 @@ def events_of(update: Tree, kind: str) -> list[Tree]:
     return [event for event in cast("list[Tree]", update["events"]) if event["type"] == kind]
 
 
-async def race_of(*ways: tuple[str, int], is_ranked: bool = False, absent: tuple[str, ...] = ()) -> Race:
-    """Names, and milliseconds there and back; for those who are absent a bot plays, and they watch."""
+async def race_of(
+    *ways: tuple[str, int], is_ranked: bool = False, absent: tuple[str, ...] = (), listener: str = ""
+) -> Race:
+    """Names, and milliseconds there and back; for those who are absent a bot plays, and they watch.
+
+    The listener plays by ear, and the page tells the dice to all at that device.
+    """
     store = MemoryStore()
     hall = hall_of(store)
     far = [Far(hall, (await person(hall, name)).who, rtt_ms) for name, rtt_ms in ways]
+    return await _begun(store, hall, far, is_ranked=is_ranked, absent=absent, listener=listener)
+
+
+async def race_at_one_device(listener: str = "") -> Race:
+    """Ada hosts in seat 1, Mika sits beside her in seat 2, and Eve is far away in seat 3."""
+    store = MemoryStore()
+    hall = hall_of(store)
+    ada = (await person(hall, "Ada")).who
+    players = [(ada, 20), (hall.companion(ada, 1, "Mika"), 20), ((await person(hall, "Eve")).who, 300)]
+    return await _begun(store, hall, [Far(hall, who, rtt_ms) for who, rtt_ms in players], listener=listener)
+
+
+async def _begun(
+    store: MemoryStore,
+    hall: Hall,
+    far: list[Far],
+    *,
+    is_ranked: bool = False,
+    absent: tuple[str, ...] = (),
+    listener: str = "",
+) -> Race:
     code = await hall.open_table(far[0].who, GHOST, {"first_seat": 1, "grab_limit_s": LIMIT_S})
     for one in far:
         await one.enter(code)
     await breath(0.5)
     await far[0].say("set_house", house={"is_ranked": is_ranked})
+    for one in far:
+        if one.who.name == listener:
+            await one.say("listen", die_ms=DIE_MS)
     for one in far[1:]:
         await one.say("ready", is_ready=one.who.name not in absent)
     await breath(0.5)
+    for one, seat in zip(far, far[0].seats(), strict=False):  # more seats than people
+        one.listens_ms = DICE * cast("int", seat.get("die_ms", 0))
     await far[0].say("start")
     await breath(0.5)
     return Race(store, hall, code, far)

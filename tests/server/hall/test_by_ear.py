@@ -15,13 +15,11 @@ from dicehall.server.hall.people import People
 from dicehall.tables.rejudge import rejudge
 from dicehall.wire.online import BY_EAR, ONLINE, games_seen
 from tests.server.hall.browsers import Far
-from tests.server.hall.evening import MemoryStore, breath, evening, hall_of, person
-from tests.server.hall.races import GHOST, LIMIT_S, Race
+from tests.server.hall.evening import breath, evening, hall_of
+from tests.server.hall.races import DIE_MS, GHOST, LIMIT_S, LISTENS_MS, Race, race_at_one_device, race_of
 
 ADA, BO, BOS_FRIEND = "guest-ada", "guest-bo", "guest-bo+1"
 WON = Outcome((1,), (18, 17), "GB-8")
-DIE_MS = 1_000
-LISTENS_MS = 5 * DIE_MS
 
 
 def everybody(guest: str) -> bool:
@@ -142,24 +140,8 @@ def test_a_bot_does_not_listen_for_whom_it_keeps_a_seat() -> None:
 # Races
 
 
-async def race_by_ear(*ways: tuple[str, int], listener: str = "Bo") -> Race:
-    """All who are named sit down; one of them listens, and its page tells the dice."""
-    store = MemoryStore()
-    hall = hall_of(store)
-    far = [Far(hall, (await person(hall, name)).who, rtt_ms) for name, rtt_ms in ways]
-    code = await hall.open_table(far[0].who, GHOST, {"first_seat": 1, "grab_limit_s": LIMIT_S})
-    for one in far:
-        await one.enter(code)
-    await breath(1)
-    for one in far:
-        if one.who.name == listener:
-            await one.say("listen", die_ms=DIE_MS)
-            one.listens_ms = LISTENS_MS
-        await one.say("ready", is_ready=True)
-    await breath(1)
-    await far[0].say("start")
-    await breath(1)
-    return Race(store, hall, code, far)
+async def race_by_ear(*ways: tuple[str, int]) -> Race:
+    return await race_of(*ways, listener="Bo")
 
 
 async def throw(race: Race, **reactions_ms: int | None) -> None:
@@ -316,23 +298,8 @@ def test_in_one_room_who_looks_has_the_time_of_who_listens() -> None:
     """[GB-R18] Ada's friend Mika hears what is told at the device that they share; Eve is elsewhere, and looks."""
 
     async def play() -> None:
-        store = MemoryStore()
-        hall = hall_of(store)
-        ada = (await person(hall, "Ada")).who
-        players = [(ada, 20), (hall.companion(ada, 1, "Mika"), 20), ((await person(hall, "Eve")).who, 300)]
-        far = [Far(hall, who, rtt_ms) for who, rtt_ms in players]
-        code = await hall.open_table(ada, GHOST, {"first_seat": 1, "grab_limit_s": LIMIT_S})
-        for one in far:
-            await one.enter(code)
-            await breath(1)
-            await one.say("ready", is_ready=True)
-        await far[0].say("listen", die_ms=DIE_MS)
-        await breath(1)
-        assert [seat.get("die_ms", 0) for seat in far[2].seats()[:3]] == [DIE_MS, DIE_MS, 0]
-        await far[0].say("start")
-        await breath(1)
-        race = Race(store, hall, code, far)
-        far[0].listens_ms = far[1].listens_ms = LISTENS_MS
+        race = await race_at_one_device(listener="Ada")
+        assert [seat.get("die_ms", 0) for seat in race.far[2].seats()[:3]] == [DIE_MS, DIE_MS, 0]
         await throw(race, Ada=820, Mika=800, Eve=810)
         assert race.times_ms() == {1: 820, 2: 800, 3: 810}
         assert race.grabs() == [2, 3, 1]

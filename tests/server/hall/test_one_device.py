@@ -8,32 +8,17 @@ from dicehall.match import read_record
 from dicehall.match.verify import verified
 from dicehall.server.hall.guests import GuestSeen
 from dicehall.tables.rejudge import rejudge
-from tests.server.hall.browsers import Far
-from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of, person
-from tests.server.hall.races import GHOST, LIMIT_S, Race
+from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of
+from tests.server.hall.races import Race, race_at_one_device
 
 LATE_MS = 40
 """So much later Mika's line brings the dice; the page shows them when Ada's does, to both, and counts from there."""
 
 
-async def race_at_one_device() -> Race:
-    """Ada hosts in seat 1, Mika sits beside her in seat 2, and Eve is far away in seat 3."""
-    store = MemoryStore()
-    hall = hall_of(store)
-    ada = (await person(hall, "Ada")).who
-    players = [(ada, 20), (hall.companion(ada, 1, "Mika"), 20), ((await person(hall, "Eve")).who, 300)]
-    far = [Far(hall, who, rtt_ms) for who, rtt_ms in players]
-    code = await hall.open_table(ada, GHOST, {"first_seat": 1, "grab_limit_s": LIMIT_S})
-    for one in far:
-        await one.enter(code)
-        await breath(0.5)
-    for one in far[1:]:
-        await one.say("ready", is_ready=True)
-    await breath(0.5)
-    await far[0].say("start")
-    await breath(0.5)
-    far[1].late_ms = LATE_MS
-    return Race(store, hall, code, far)
+async def race_with_a_late_line() -> Race:
+    race = await race_at_one_device()
+    race.far[1].late_ms = LATE_MS
+    return race
 
 
 async def press(race: Race, ada_ms: int, mika_ms: int, eve_ms: int) -> None:
@@ -50,7 +35,7 @@ def test_presses_within_one_picture_of_a_device_are_drawn() -> None:
     """[ALL-8]"""
 
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         firsts: list[object] = []
         for mika_ms in (500, 516, 488, 505, 512, 500, 495, 508, 511, 490):
             await press(race, 500, mika_ms, 700)
@@ -71,7 +56,7 @@ def test_presses_within_one_picture_of_a_device_are_drawn() -> None:
 
 def test_presses_further_apart_are_in_their_true_order_whichever_line_is_slower() -> None:
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         for ada_ms, mika_ms, winner in ((500, 517, 1), (517, 500, 2), (600, 583, 2)):
             await press(race, ada_ms, mika_ms, 900)
             assert (race.winner(), heats(race)) == (winner, [])
@@ -81,7 +66,7 @@ def test_presses_further_apart_are_in_their_true_order_whichever_line_is_slower(
 
 def test_somebody_far_away_within_the_usual_band_is_drawn_with_them() -> None:
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         await press(race, 500, 512, 507)
         assert heats(race)[0] == [1, 2, 3]
         await press(race, 500, 512, 509)
@@ -92,7 +77,7 @@ def test_somebody_far_away_within_the_usual_band_is_drawn_with_them() -> None:
 
 def test_who_is_far_away_has_no_wider_band_though_others_share_a_device() -> None:
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         await press(race, 500, 700, 508)
         assert (race.winner(), heats(race)) == (1, [])
         assert [race.lane(seat).get("device", 0) for seat in (1, 2, 3)] == [1, 1, 0]
@@ -104,7 +89,7 @@ def test_all_who_share_a_device_are_believed_the_same_way() -> None:
     """Their lines go the same way, but one may have been measured when it was busier."""
 
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         for rtt_ms in (20, 60, 20, 90, 40, 20, 70):
             race.far[1].link.sample(rtt_ms)
         await press(race, 500, 530, 900)
@@ -117,7 +102,7 @@ def test_all_who_share_a_device_are_believed_the_same_way() -> None:
 
 def test_where_a_bot_keeps_the_other_seat_nobody_shares_a_device() -> None:
     async def play() -> None:
-        race = await race_at_one_device()
+        race = await race_with_a_late_line()
         race.far[1].leave()
         await breath(30)
         await race.throw(Ada=500, Eve=700)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -110,9 +111,17 @@ class Server:
         self.url, self.site, self.clock, self.port = url, site, clock, port
 
     async def raw(self, text: str | bytes) -> bytes:
-        """What comes back to a connection that has sent this, until the server closes it."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        writer.write(text if isinstance(text, bytes) else text.encode())
+        """What comes back to a connection that has sent this, until the server closes it.
+
+        The first bytes lie there before the server takes the connection. Sent after that, they would race with the
+        deadline of a connection that says nothing, and whoever is closed unread is reset and told nothing.
+        """
+        rest = text if isinstance(text, bytes) else text.encode()
+        connection = socket.create_connection(("127.0.0.1", self.port))
+        connection.setblocking(False)
+        sent = connection.send(rest)
+        reader, writer = await asyncio.open_connection(sock=connection)
+        writer.write(rest[sent:])
         try:
             return await asyncio.wait_for(reader.read(), SILENCE_S)
         finally:

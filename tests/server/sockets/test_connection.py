@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
@@ -21,6 +21,7 @@ from tests.server.http.serving import Browser, Server, serving
 READY = json.dumps({"type": "ready", "id": "a", "is_ready": True})
 BOUNDS = Bounds(closing_s=0.2)
 DEADLINE_S = 20
+POST = "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n"
 
 
 class Tab:
@@ -176,14 +177,12 @@ async def test_a_page_of_another_time_is_asked_to_reload(tmp_path: Path, more: d
 
 
 async def test_a_socket_that_says_nothing_is_closed(tmp_path: Path) -> None:
-    bounds = replace(BOUNDS, first_message_s=0.05)
-    async with evening(tmp_path, bounds) as here, tab(here.browser) as socket:
+    async with hasty(tmp_path) as server, server.browser() as browser, tab(browser) as socket:
         assert await socket.goodbye() == ("bad_message", 1008)
 
 
 async def test_pings_do_not_put_the_deadline_of_the_first_message_off(tmp_path: Path) -> None:
-    bounds = replace(BOUNDS, first_message_s=0.1)
-    async with evening(tmp_path, bounds) as here, tab(here.browser) as socket:
+    async with hasty(tmp_path) as server, server.browser() as browser, tab(browser) as socket:
         await socket.socket.ping(b"still here")
         assert await socket.goodbye() == ("bad_message", 1008)
 
@@ -192,24 +191,26 @@ async def test_pings_do_not_put_the_deadline_of_the_first_message_off(tmp_path: 
     "text", ["GET / HT", "GET /api/guest HTTP/1.1\r\nHost: localhost\r\nX: ", "GET /api/guest HTTP/1.1\r\n"]
 )
 async def test_a_request_that_is_never_finished_is_closed(tmp_path: Path, text: str) -> None:
-    async with evening(tmp_path, replace(BOUNDS, first_message_s=0.05)) as here:
-        assert await answer_to(here.server, text) == b""
+    async with hasty(tmp_path) as server:
+        assert await server.raw(text) == b""
 
 
 async def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
-    async with evening(tmp_path, replace(BOUNDS, first_message_s=0.05)) as here:
-        head = "POST /api/guest HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nContent-Length: 9\r\n\r\n{"
-        assert (await answer_to(here.server, head)).startswith(b"HTTP/1.1 408 ")
+    async with hasty(tmp_path) as server:
+        assert (await server.raw(POST + "Content-Length: 9\r\n\r\n{")).startswith(b"HTTP/1.1 408 ")
 
 
-async def answer_to(server: Server, text: str) -> bytes:
-    """All that the server says to these bytes until it closes."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
-    writer.write(text.encode())
-    answer = await asyncio.wait_for(reader.read(), DEADLINE_S)
-    writer.close()
-    await writer.wait_closed()
-    return answer
+async def test_who_is_still_sending_when_the_answer_comes_can_read_it(tmp_path: Path) -> None:
+    """Closed with bytes unread, a connection is reset, and the answer may be lost with it."""
+    length = 4_000_000
+    asked = f"{POST}Connection: close\r\nContent-Length: {length}\r\n\r\n".encode()
+    async with serving(tmp_path) as server:
+        assert (await server.raw(asked + bytes(length))).startswith(b"HTTP/1.1 413 ")
+
+
+def hasty(folder: Path) -> AbstractAsyncContextManager[Server]:
+    """A server that does not wait long."""
+    return serving(folder, bounds=replace(BOUNDS, first_message_s=0.2))
 
 
 # Later messages
