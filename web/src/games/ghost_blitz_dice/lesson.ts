@@ -14,4 +14,5 @@ export const lesson: Lesson = {
     chair: ".grabs > :first-child",
   },
   free: ".felt .dice > *, .grabs > *, .felt .btn--act, .verdict__head, .verdict .chain",
+  rather: ".plate, .verdict, .pot, .prompt__say",
 };

@@ -14,5 +14,6 @@ export const lesson: Lesson = {
     resident: '.kplace[data-card="24"] .kplace__take',
     animals: '.kplace[data-card="34"] .kplace__take',
   },
-  free: ".kplace, .kdice, .acts > *",
+  free: ".kplace, .keep__sock, .keep__word, .kprompt, .acts > *",
+  rather: ".courtcell, .steps, .knews",
 };

@@ -14,4 +14,5 @@ export const lesson: Lesson = {
     thunder: ".rares .btn:not(.bonus), .targets .target, .rare__box",
   },
   free: ".reqcard, .slip, .dtray, .thumbs > *, .rares > *, .rare, .targets",
+  rather: ".strip, .opp, .mine, .skip__key",
 };

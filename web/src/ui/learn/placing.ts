@@ -33,8 +33,17 @@ const STEP_PX = 12;
 /** Covering what is only rather left free weighs so much. */
 const RATHER = 0.1;
 
-/** @param at what is pointed at; null: nothing, and the bubble goes to the middle */
-export function placed(bubble: Size, at: Box | null, { within, free, rather, now }: Room): Box {
+/**
+ * @param sizes that the bubble can have, in the order in which they are liked: the first that covers nothing is taken
+ * @param at what is pointed at; null: nothing, and the bubble goes to the middle
+ */
+export function placed(sizes: readonly Size[], at: Box | null, room: Room): Box {
+  const places = sizes.map((size) => bestOf(size, at, room));
+  const least = Math.min(...places.map(({ covers }) => covers));
+  return places.find(({ covers }) => covers === least)?.place as Box;
+}
+
+function bestOf(bubble: Size, at: Box | null, { within, free, rather, now }: Room): { place: Box; covers: number } {
   // whoever is about to press a key of it must find it where it was: it moves only if there is a reason
   const stays = now !== null && (at === null || distance(now, at) <= NEAR_PX) ? [now] : [];
   const places = [
@@ -50,7 +59,8 @@ export function placed(bubble: Size, at: Box | null, { within, free, rather, now
   }));
   const covers = (place: Box, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(place, box), 0);
   const covered = inside.map((place) => covers(place, free) + RATHER * covers(place, rather));
-  return inside[covered.indexOf(Math.min(...covered))] as Box;
+  const least = Math.min(...covered);
+  return { place: inside[covered.indexOf(least)] as Box, covers: least };
 }
 
 /** In the order in which they are liked. */

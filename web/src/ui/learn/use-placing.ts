@@ -82,29 +82,46 @@ function layRing({ ring, at }: Placing): void {
   if (box !== null) surround(ring.current, grown(box));
 }
 
-function layBubble({ bubble, at, free, rather }: Placing): void {
-  if (bubble.current === null) return;
+function layBubble({ bubble: { current: bubble }, at, free, rather, table }: Placing): void {
+  if (bubble === null) return;
   const box = boxOf(shownAt(at));
-  const top = Math.max(0, document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0) + EDGE_PX;
-  const width = document.documentElement.clientWidth - 2 * EDGE_PX;
-  const within = { left: EDGE_PX, top, width, height: innerHeight - top - EDGE_PX };
-  const size = { width: bubble.current.offsetWidth, height: bubble.current.offsetHeight };
+  const now = placeOf(bubble);
+  const isSlim = bubble.hasAttribute(SLIM);
+  const sizes = [isSlim, !isSlim].map((slim) => ({ slim, ...sizeOf(bubble, slim) }));
   const keys = boxesOf(free).map(grown);
-  move(
-    bubble.current,
-    placed(size, box, {
-      within,
-      free: box ? [grown(box), ...keys] : keys,
-      rather: boxesOf(rather),
-      now: placeOf(bubble.current, size),
-    }),
-  );
+  const place = placed(sizes, box, {
+    within: roomOn(table.current),
+    free: box ? [grown(box), ...keys] : keys,
+    rather: boxesOf(rather),
+    now,
+  });
+  sizeOf(bubble, sizes.find(({ width }) => width === place.width)?.slim ?? false);
+  move(bubble, place);
+}
+
+/** What is seen of the felt, without its rim. */
+function roomOn(table: HTMLElement | null): Box {
+  const felt = table?.firstElementChild?.getBoundingClientRect();
+  const bar = document.querySelector(".bar")?.getBoundingClientRect().bottom ?? 0;
+  const left = Math.max(0, felt?.left ?? 0) + EDGE_PX;
+  const top = Math.max(0, bar, felt?.top ?? 0) + EDGE_PX;
+  const right = Math.min(document.documentElement.clientWidth, felt?.right ?? Infinity) - EDGE_PX;
+  const bottom = Math.min(innerHeight, felt?.bottom ?? Infinity) - EDGE_PX;
+  return { left, top, width: right - left, height: bottom - top };
+}
+
+const SLIM = "data-slim";
+
+/** Makes it slim, or not, and says how large it is so. */
+function sizeOf(bubble: HTMLElement, slim: boolean) {
+  bubble.toggleAttribute(SLIM, slim);
+  return { width: bubble.offsetWidth, height: bubble.offsetHeight };
 }
 
 /** Where it was laid, however an animation shows it; null: nowhere yet. */
-function placeOf({ style }: HTMLElement, size: { readonly width: number; readonly height: number }): Box | null {
+function placeOf({ style, offsetWidth: width, offsetHeight: height }: HTMLElement): Box | null {
   if (style.left === "") return null;
-  return { left: Number.parseFloat(style.left), top: Number.parseFloat(style.top), ...size };
+  return { left: Number.parseFloat(style.left), top: Number.parseFloat(style.top), width, height };
 }
 
 /** One that can be seen: a desk and a phone may each have its own. */

@@ -70,7 +70,7 @@ export class AimSigns {
     this.group.visible = false;
   }
 
-  /** @param gain so much of the way that a finger goes on the board is the way that counts */
+  /** @param gain see `stretch` */
   show(aim: AimShown | null, gain: number): void {
     this.group.visible = aim !== null;
     if (this.die !== null) this.die.mesh.visible = aim !== null; // its soft shadow goes with it
@@ -79,7 +79,7 @@ export class AimSigns {
     this.layDie(aim);
     if (aim.arm === null) return;
     this.dots.visible = true;
-    this.layBand(aim.aiming, gain);
+    this.stretch(aim, gain);
     layDots(
       this.dots,
       ghostLine(aim.aiming).map(({ at_mm: [x, y], share }) => ({
@@ -88,6 +88,15 @@ export class AimSigns {
       })),
     );
     this.laySpin(aim.aiming);
+  }
+
+  /**
+   * Lays the band to where a finger would be for this force.
+   *
+   * @param gain so much of the way that a finger goes on the board is the way that counts, from where the camera is now
+   */
+  stretch(aim: AimShown | null, gain: number): void {
+    if (aim !== null && aim.arm !== null) this.layBand(aim.aiming, gain);
   }
 
   /** All but the die. */

@@ -114,21 +114,23 @@ function towel(stage: Stage): Mesh {
   return cloth;
 }
 
-/** Loops of yarn, two stripes at each end, and fringes. */
+/** Rows of loops of yarn, every other one half a loop aside, and two stripes at each end. */
 function weave(pen: Pen, width: number, height: number): void {
   const random = randomOf(["towel"]);
-  pen.fillStyle = "#b9a585";
+  pen.fillStyle = "#c4b08d";
   pen.fillRect(0, 0, width, height);
-  pen.fillStyle = "#8a3f2c";
+  pen.fillStyle = "#96422d";
   for (const [from, deep] of STRIPES) {
     pen.fillRect(0, from * height, width, deep * height);
     pen.fillRect(0, (1 - from - deep) * height, width, deep * height);
   }
-  const loop = width / 170;
-  for (let y = 0; y < height; y += loop) {
-    for (let x = 0; x < width; x += loop) {
-      pen.fillStyle = random() < 0.5 ? "rgba(255,250,238,.1)" : "rgba(60,36,14,.13)";
-      pen.fillRect(x, y, loop * 0.8, loop * 0.8);
+  const loop = width / 72;
+  for (let row = 0; row * loop < height; row += 1) {
+    pen.fillStyle = "rgba(60,34,12,.16)";
+    pen.fillRect(0, (row + 0.72) * loop, width, loop * 0.28);
+    for (let x = (row % 2) * -loop; x < width; x += 2 * loop) {
+      pen.fillStyle = `rgba(255,248,232,${(0.06 + 0.1 * random()).toFixed(3)})`;
+      pen.fillRect(x, row * loop, loop, loop * 0.72);
     }
   }
 }

@@ -155,14 +155,18 @@ function polish(pen: Pen, { x, y, width, height }: Oblong): void {
   pen.fillRect(x, y, width, height);
 }
 
+/** How far the dusk goes; from behind, the step above hides the first part of it. */
+const DUSK_MM = 38;
+
 /** Less light comes to the foot of a step. */
 function foot(pen: Pen, { x, y, width }: Oblong): void {
-  const dusk = pen.createLinearGradient(0, y, 0, y + 16);
-  dusk.addColorStop(0, "rgba(62,30,6,.5)");
-  dusk.addColorStop(0.4, "rgba(62,30,6,.18)");
+  const dusk = pen.createLinearGradient(0, y, 0, y + DUSK_MM);
+  dusk.addColorStop(0, "rgba(62,30,6,.62)");
+  dusk.addColorStop(0.25, "rgba(62,30,6,.42)");
+  dusk.addColorStop(0.55, "rgba(62,30,6,.15)");
   dusk.addColorStop(1, "rgba(62,30,6,0)");
   pen.fillStyle = dusk;
-  pen.fillRect(x, y, width, 16);
+  pen.fillRect(x, y, width, DUSK_MM);
 }
 
 /** Edges are worn bright. */

@@ -193,6 +193,7 @@ class TumblinScene implements TableScene<TumblinShown> {
     const { now } = this.rig;
     look(this.stage.camera, now);
     this.dice.standUp();
+    this.aim.stretch(this.shown?.aim ?? null, this.reach.gain);
     const quarter = quarterOf(now.yaw, this.quarter);
     if (quarter === this.quarter) return;
     this.quarter = quarter;
