@@ -7,7 +7,7 @@ from typing import cast
 from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of
 from tests.server.hall.lightning import LIGHTNING
 from tests.server.hall.pausing import HOUR_S, pause, playing, record_of
-from tests.server.hall.tumblin import AtOnce, Thrower, begin, table_of
+from tests.server.hall.tumblin import AtOnce, Thrower, thrown_of
 
 
 def test_own_dice_that_tumble_when_the_pause_begins_come_to_rest_after_it() -> None:
@@ -34,10 +34,7 @@ def test_own_dice_that_tumble_when_the_pause_begins_come_to_rest_after_it() -> N
 def test_a_die_on_its_way_down_the_board_gets_there_and_the_rules_go_on_after_the_pause() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
-        await ada.lets_go()
-        await breath(0.05)
+        _, code, (ada, bo) = await thrown_of(store, "Ada", "Bo")
         (flight,) = bo.flights()
         await pause(ada)
         await breath(HOUR_S)
@@ -56,10 +53,7 @@ def test_a_die_on_its_way_down_the_board_gets_there_and_the_rules_go_on_after_th
 def test_a_throw_that_a_pause_and_a_restart_cut_off_is_the_same_throw_afterwards() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
-        await ada.lets_go()
-        await breath(0.05)
+        _, code, (ada, bo) = await thrown_of(store, "Ada", "Bo")
         await pause(ada)
         hall = hall_of(store, physics=AtOnce())
         again = await Thrower(hall, ada.who).enter(code)

@@ -16,7 +16,7 @@ from dicehall.physics import start_of
 from dicehall.wire import BadMessage, decode
 from tests.server.hall.evening import MemoryStore, Tree, breath, evening, hall_of, person
 from tests.server.hall.test_sealed_dice import checked, entries
-from tests.server.hall.tumblin import SLIDE, TUMBLIN, AtOnce, Thrower, begin, over, table_of
+from tests.server.hall.tumblin import SLIDE, TUMBLIN, AtOnce, Thrower, begin, match_of, over, table_of, thrown_of
 
 
 def moves(store: MemoryStore, code: str, kind: str) -> list[Tree]:
@@ -40,10 +40,7 @@ def flights(store: MemoryStore, code: str) -> list[Tree]:
 def test_everybody_sees_the_die_on_its_way_before_the_rules_know_where_it_rests() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
-        await ada.lets_go()
-        await breath(0.05)
+        _, code, (ada, bo) = await thrown_of(store, "Ada", "Bo")
         for one in (ada, bo):
             (tumbled,) = one.of("tumbled")
             assert tumbled["round"] == 1
@@ -66,8 +63,7 @@ def test_everybody_sees_the_die_on_its_way_before_the_rules_know_where_it_rests(
 def test_the_record_keeps_the_aim_and_what_the_hand_made_of_it() -> None:
     async def play() -> None:
         store = MemoryStore()
-        hall, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
+        hall, code, (ada, bo) = await match_of(store, "Ada", "Bo")
         await ada.throws({**SLIDE, "aim_deg": 3.0})
         await bo.throws({**SLIDE, "style": "roll"})
         aims = [cast("Tree", cast("Tree", move["evidence"])["aim"]) for move in moves(store, code, "throw")]
@@ -99,8 +95,7 @@ def test_the_record_keeps_the_aim_and_what_the_hand_made_of_it() -> None:
 def test_a_person_whose_link_is_missing_holds_the_throw_up_for_three_seconds() -> None:
     async def play() -> None:
         store = MemoryStore()
-        hall, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
+        hall, code, (ada, bo) = await match_of(store, "Ada", "Bo")
         bo.gives = False
         await ada.lets_go()
         await breath(2.9)
@@ -116,8 +111,7 @@ def test_a_person_whose_link_is_missing_holds_the_throw_up_for_three_seconds() -
 def test_who_comes_later_is_told_the_last_throw_to_see_it_again() -> None:
     async def play() -> None:
         store = MemoryStore()
-        hall, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
+        hall, code, (ada, bo) = await match_of(store, "Ada", "Bo")
         await ada.throws()
         bo.leave()
         again = await Thrower(hall, bo.who).enter(code)
@@ -161,8 +155,7 @@ def test_numbers_that_are_none_are_refused() -> None:
 def test_a_die_beside_the_disc_is_refused_and_nothing_is_lost() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
+        _, code, (ada, bo) = await match_of(store, "Ada", "Bo")
         await ada.lets_go({**SLIDE, "x_mm": 36.0, "y_mm": 36.0})
         assert "50 mm" in str(ada.last("denied")["sentence"])
         assert not moves(store, code, "throw")
@@ -175,8 +168,7 @@ def test_a_die_beside_the_disc_is_refused_and_nothing_is_lost() -> None:
 def test_a_throw_without_an_aim_and_an_aim_without_a_throw_are_refused() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo, cem, dee) = await table_of(store, "Ada", "Bo", "Cem", "Dee", teams=True)
-        await begin(ada, bo, cem, dee)
+        _, code, (ada, *_) = await match_of(store, "Ada", "Bo", "Cem", "Dee", teams=True)
         await ada.act(type="throw", die="plain")
         assert "aim" in str(ada.last("denied")["sentence"])
         update = ada.last("update")
@@ -192,8 +184,7 @@ def test_a_throw_without_an_aim_and_an_aim_without_a_throw_are_refused() -> None
 def test_whoever_throws_while_dice_move_or_out_of_turn_is_told_the_rule() -> None:
     async def play() -> None:
         store = MemoryStore()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo")
-        await begin(ada, bo)
+        _, code, (ada, bo) = await match_of(store, "Ada", "Bo")
         await bo.lets_go()
         assert bo.refused() == ["TD-1"]
         await ada.lets_go()
@@ -245,10 +236,7 @@ def test_whoever_comes_to_the_table_wakes_those_who_compute_throws_and_at_anothe
 def test_a_throw_that_a_restart_cuts_off_is_thrown_again_just_the_same() -> None:
     async def play() -> None:
         store, first, second = MemoryStore(), AtOnce(), AtOnce()
-        hall, code, (ada, bo) = await table_of(store, "Ada", "Bo", physics=first)
-        await begin(ada, bo)
-        await ada.lets_go()
-        await breath(0.1)
+        hall, code, (ada, bo) = await thrown_of(store, "Ada", "Bo", physics=first)
         assert not moves(store, code, "settled")
         await hall.close()
         assert first.is_closed
@@ -270,10 +258,7 @@ def test_a_throw_that_a_restart_cuts_off_is_thrown_again_just_the_same() -> None
 def test_a_throw_goes_on_while_a_seat_leaves() -> None:
     async def play() -> None:
         store, physics = MemoryStore(), AtOnce()
-        _, code, (ada, bo, cem) = await table_of(store, "Ada", "Bo", "Cem", physics=physics)
-        await begin(ada, bo, cem)
-        await ada.lets_go()
-        await breath(0.1)
+        _, code, (_, bo, cem) = await thrown_of(store, "Ada", "Bo", "Cem", physics=physics)
         await cem.say("stand_up")
         await breath(9)
         assert len(physics.thrown) == len(moves(store, code, "settled")) == 1
@@ -285,8 +270,7 @@ def test_a_throw_goes_on_while_a_seat_leaves() -> None:
 def test_a_throw_that_cannot_be_computed_at_first_is_tried_again() -> None:
     async def play() -> None:
         store, physics = MemoryStore(), AtOnce()
-        _, code, (ada, bo) = await table_of(store, "Ada", "Bo", physics=physics)
-        await begin(ada, bo)
+        _, code, (ada, _) = await match_of(store, "Ada", "Bo", physics=physics)
         physics.fails = 2
         await ada.throws()
         assert physics.thrown == [physics.thrown[0]] * 3
@@ -298,8 +282,7 @@ def test_a_throw_that_cannot_be_computed_at_first_is_tried_again() -> None:
 def test_a_throw_that_cannot_be_computed_at_all_is_given_back() -> None:
     async def play() -> None:
         store, physics = MemoryStore(), AtOnce()
-        hall, code, (ada, bo) = await table_of(store, "Ada", "Bo", physics=physics)
-        await begin(ada, bo)
+        hall, code, (ada, bo) = await match_of(store, "Ada", "Bo", physics=physics)
         physics.fails = 3
         await ada.throws()
         (undone,) = [entry for entry in entries(store, code) if entry["type"] == "undone"]
@@ -316,8 +299,7 @@ def test_a_throw_that_cannot_be_computed_at_all_is_given_back() -> None:
 def test_a_table_that_waits_for_its_throw_holds_no_other_one_up() -> None:
     async def play() -> None:
         store, physics = MemoryStore(), AtOnce()
-        hall, _, (ada, bo) = await table_of(store, "Ada", "Bo", physics=physics)
-        await begin(ada, bo)
+        hall, _, (ada, bo) = await match_of(store, "Ada", "Bo", physics=physics)
         held = physics.held = asyncio.Event()
         await ada.lets_go()
         await breath(1)
@@ -345,8 +327,7 @@ def test_level_at_the_top_means_overtime() -> None:
 
     async def play() -> None:
         store, physics = MemoryStore(), AtOnce()
-        hall, code, players = await table_of(store, "Ada", "Bo", "Cem", physics=physics, quarters=3, dice_per_seat=3)
-        await begin(*players)
+        hall, code, players = await match_of(store, "Ada", "Bo", "Cem", physics=physics, quarters=3, dice_per_seat=3)
         ada = players[0]
         weak: Tree = {"speed_m_s": 0.3}
         while ada.last("people")["status"] != "finished":

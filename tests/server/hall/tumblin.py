@@ -128,6 +128,23 @@ async def begin(*throwers: Thrower) -> None:
     await breath(0.1)
 
 
+async def match_of(
+    store: MemoryStore, *names: str, physics: Physics | None = None, **options: OptionValue
+) -> tuple[Hall, str, list[Thrower]]:
+    """As `table_of`, and the match has begun."""
+    hall, code, throwers = await table_of(store, *names, physics=physics, **options)
+    await begin(*throwers)
+    return hall, code, throwers
+
+
+async def thrown_of(store: MemoryStore, *names: str, physics: Physics | None = None) -> tuple[Hall, str, list[Thrower]]:
+    """As `match_of`, and the first die is on its way."""
+    hall, code, throwers = await match_of(store, *names, physics=physics)
+    await throwers[0].lets_go()
+    await breath(0.05)
+    return hall, code, throwers
+
+
 async def over(thrower: Thrower, most_s: int = 3_600) -> None:
     """Waits for the end of the match."""
     for _ in range(0, most_s, 5):

@@ -14,9 +14,10 @@ from dicehall.core import DicehallError, OptionValue
 from dicehall.server.hall.agreed import Agreed
 from dicehall.server.hall.denial import Denial
 from dicehall.server.hall.guests import Guests, GuestSeen
-from dicehall.server.hall.hosted import HostedTable, Pace, Surroundings
+from dicehall.server.hall.hosted import HostedTable, Surroundings
 from dicehall.server.hall.kept import agreed_of, guests_of, put_of
 from dicehall.server.hall.line import Line
+from dicehall.server.hall.pace import Pace
 from dicehall.server.hall.people import People
 from dicehall.server.hall.physics import OwnProcesses, Physics
 from dicehall.server.hall.play import Begun, Play, Seed

@@ -27,6 +27,7 @@ from dicehall.server.hall.matchtime import MatchTime
 from dicehall.server.hall.moves import Moves
 from dicehall.server.hall.network import Network
 from dicehall.server.hall.outbox import Outbox, Write
+from dicehall.server.hall.pace import Pace
 from dicehall.server.hall.people import People
 from dicehall.server.hall.phrases import Phrases
 from dicehall.server.hall.physics import Physics
@@ -47,19 +48,6 @@ _NOT_SAVED = (
     "The last step could not be saved and does not count. "
     "The server cannot write its files; whoever runs it has to look."
 )
-
-
-class Pace(Struct, frozen=True):
-    """Times of a table that no rule knows."""
-
-    away_ms: int = 20_000
-    """After so long without a connection a bot takes over, and the host passes on."""
-    asleep_ms: int = 60_000
-    """After so long without anybody the table is put away until somebody comes."""
-    watchers_ms: int = 1_000
-    """Between two messages about how many watch: each goes to all of them, and they may come by the thousand."""
-    links_ms: int = 5_000
-    """Between two messages about how far away the seats are."""
 
 
 class Surroundings(Struct, frozen=True):

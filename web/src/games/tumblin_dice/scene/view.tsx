@@ -8,6 +8,7 @@ import { Icon, Use } from "../../../ui/parts/art";
 import { Button } from "../../../ui/parts/button";
 import { classes } from "../../../ui/parts/classes";
 import { type SceneLabel, SceneView } from "../../../ui/scene/scene-view";
+import { isSceneSeen } from "../../../ui/scene/view";
 import { AimWords } from "../aim-art";
 import { atFirst } from "../aiming";
 import type { Arm } from "../arm";
@@ -49,8 +50,9 @@ export function TumblinScene({ free = NOTHING_OVER, ...table }: TumblinSceneProp
   return (
     <div class="tscene">
       <SceneView load={load} shown={shown} pressOn="pointerdown" labels={labelsOf(table)} class="tscene__view" />
-      {arm.mayThrow && <Tip {...table} />}
-      {!isDesk.value && <CameraKey />}
+      {/* until the first picture the flat board is there, with words of its own */}
+      {isSceneSeen.value && arm.mayThrow && <Tip {...table} />}
+      {isSceneSeen.value && !isDesk.value && <CameraKey />}
     </div>
   );
 }
