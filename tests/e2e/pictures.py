@@ -1,17 +1,17 @@
-"""Pictures of every screen, for people to judge: from the checkout,
+"""Pictures of every screen, for people to judge: from the checkout, with `--language de` in German,
 `DICEHALL_CHROMIUM=$(tools/chromium) PYTHONPATH=tools .venv/bin/python -m tests.e2e.pictures FOLDER [SCREEN...]`.
 
 Each screen as a phone and a desk show it, by day and by night. Beside them lies what a screen reader finds there: after
-a change that is meant, those files belong into `expected/`. Not a test.
+a change that is meant, those files belong into `expected/` if they are English. Not a test.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 from tests.e2e.contexts import DESK, PHONE, Contexts, chromium
 from tests.e2e.looks import settled
@@ -21,29 +21,47 @@ from tests.e2e.served import Served
 from tests.e2e.snapshots import general
 
 SIZES = {"phone": PHONE, "desk": DESK}
+LANGUAGES = {"en": "English", "de": "Deutsch"}
 
 
 def main() -> None:
     """Takes all pictures, or those of the screens that are named."""
-    folder, wanted = Path(sys.argv[1]), sys.argv[2:] or list(SCREENS)
-    folder.mkdir(parents=True, exist_ok=True)
+    parser = argparse.ArgumentParser(description="Takes pictures of screens.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("screens", nargs="*", default=list(SCREENS))
+    parser.add_argument("--language", choices=LANGUAGES, default="en")
+    wanted = parser.parse_args()
+    wanted.folder.mkdir(parents=True, exist_ok=True)
     with chromium() as browser:
-        for name in wanted:
-            take(browser, name, folder)
+        for name in wanted.screens:
+            take(browser, name, wanted.folder, wanted.language)
 
 
-def take(browser: Browser, name: str, folder: Path) -> None:
+def take(browser: Browser, name: str, folder: Path, language: str) -> None:
     """All pictures of one screen, with a server of its own."""
     with tempfile.TemporaryDirectory() as kept:
         server, contexts = Served(Path(kept)), Contexts(browser)
         server.start()
         try:
             page = SCREENS[name](Party(server, contexts)).page
+            speak(page, language, server.url)
             (folder / f"{name}.yaml").write_text(general(page.locator("body").aria_snapshot()), "utf-8")
             shoot(page, folder / name)
         finally:
             contexts.close()
             server.stop()
+
+
+def speak(page: Page, language: str, hall: str) -> None:
+    """Recipes find everything by its English name, so the language is chosen afterwards, in another tab."""
+    if language == "en":
+        return
+    tab = page.context.new_page()
+    tab.goto(hall)
+    tab.get_by_role("button", name="Settings").click()
+    tab.get_by_role("radio", name=LANGUAGES[language]).check()
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    tab.close()
 
 
 def shoot(page: Page, stem: Path) -> None:

@@ -141,12 +141,15 @@ def test_scores_and_what_is_to_come_can_be_hidden(played: Played) -> None:
     opens(ada, f"{played.table}/match/1#1")
     moments = page.get_by_role("region", name="Moments")
     how_fast = moments.get_by_text(re.compile(r"^Bea, \d+\.\d+ s$"))
+    gains = ada.felt.get_by_role("region", name="Bea was first").get_by_role("listitem")
     expect(how_fast).to_be_visible()
+    expect(gains).not_to_have_count(0)
     ada.hand.press(ada.switch("Hide scores"))
     expect(where(page)).to_have_attribute("aria-valuetext", "Throw 1")
     expect(moments.get_by_text("The last throw")).to_be_hidden()
     points = ada.felt.get_by_role("list", name="Seats").get_by_text(re.compile(r"\d+ points?"))
     expect(points.locator("visible=true")).to_have_count(0)
+    expect(gains).to_have_count(0)
     expect(how_fast).to_be_hidden()
 
 

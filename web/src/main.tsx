@@ -1,7 +1,7 @@
 /** Puts the app into the page. */
 import "./styles/index.css";
 import { render } from "preact";
-import { firstWords, showLanguage } from "./texts/language";
+import { firstWords, followLanguage, showLanguage } from "./texts/language";
 import { App } from "./ui/app";
 import { dress } from "./ui/frame/dress";
 import { sentenceOf } from "./ui/frame/failure";
@@ -13,6 +13,7 @@ const place = document.getElementById("app");
 if (place === null) throw new Error("index.html has no #app");
 dress();
 showLanguage();
+followLanguage();
 watchAddress();
 watchVisibility();
 firstWords().then(() => render(<App />, place));

@@ -1248,7 +1248,6 @@ export interface HistoryOf<G, E> {
 export interface Welcome {
   readonly type: "welcome";
   readonly protocol: number;
-  readonly name: string;
 }
 
 /** Which seat is yours; sent when it changes. */

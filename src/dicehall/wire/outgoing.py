@@ -18,8 +18,6 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """Answer to `enter`; `people`, and in a match `history` and `update`, follow."""
 
     protocol: int
-    name: str
-    """How the guest is called."""
 
 
 class YouAre(Struct, frozen=True, tag="you_are"):

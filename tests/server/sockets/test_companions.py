@@ -23,8 +23,8 @@ async def test_each_player_of_a_device_has_a_seat_and_a_name(tmp_path: Path) -> 
     async with evening(tmp_path) as here, AsyncExitStack() as stack:
         for number, name in enumerate(("", "Mika", "Lea", "Jo")):
             socket = await enters(here, stack, number, name)
-            assert (await socket.until("welcome"))["name"] == (name or "Ada")
             assert (await socket.until("you_are"))["seat"] == number + 1
+            assert (await socket.players())[number] == (name or "Ada")
 
 
 async def test_a_companion_who_comes_again_has_the_same_seat(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ import { historyWith, peopleWith, thrown, updateWith } from "./testing";
 const playing: TableState = reduce(nothingKnown, updateWith({ revision: 5, after: 4 }));
 
 test("a welcome forgets everything", () => {
-  expect(reduce(playing, { type: "welcome", protocol: 1, name: "Ada" })).toEqual(nothingKnown);
+  expect(reduce(playing, { type: "welcome", protocol: 1 })).toEqual(nothingKnown);
 });
 
 test("I learn my seat and whether I am host", () => {

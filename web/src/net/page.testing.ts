@@ -6,7 +6,7 @@ import { Connection } from "./connection";
 import type { Line } from "./outside";
 import { type FakeShelf, FakeWorld } from "./testing";
 
-export const welcome: Outgoing = { type: "welcome", protocol: 1, name: "Ada" };
+export const welcome: Outgoing = { type: "welcome", protocol: 1 };
 export const youAre: Outgoing = { type: "you_are", seat: 1, is_host: true };
 
 export class Page {

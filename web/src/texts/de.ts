@@ -311,7 +311,7 @@ export const de: Texts = {
       const all = "Alle rücken einen Platz auf";
       return starts === "" ? `${all}.` : `${all}: ${does(starts, "beginnst", "beginnt")} als Nächstes.`;
     },
-    watch: "Noch mal ansehen",
+    watch: "Rückblick ansehen",
     record: "Aufzeichnung sichern",
   },
 

@@ -1,13 +1,19 @@
 /** The reader's language, and words that follow it. */
 import { computed } from "@preact/signals";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { recall } from "../ui/frame/storage";
-import { catalogue, chooseLanguage, firstOf, firstWords, language, withWords } from "./language";
+import { catalogue, chooseLanguage, firstOf, firstWords, followLanguage, language, withWords } from "./language";
 
 const english = { hello: "Hello", dice: (n: number) => (n === 1 ? "1 die" : `${n} dice`) };
 const german = { hello: "Hallo", dice: (n: number) => `${n} Würfel` };
 
 afterEach(() => chooseLanguage("en"));
+
+/** German is fetched, however busy the machine is. */
+const PATIENCE_MS = 30_000;
+
+/** Whatever goes on at once is done by then. */
+const allTold = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 describe("a browser", () => {
   test.each([
@@ -47,6 +53,26 @@ describe("words", () => {
     await chooseLanguage("de");
     expect(recall("language")).toBe("de");
   });
+
+  test(
+    "follow another tab, and nothing else that it remembers",
+    async () => {
+      const tabs = new EventTarget();
+      vi.stubGlobal("addEventListener", tabs.addEventListener.bind(tabs));
+      followLanguage();
+      vi.unstubAllGlobals();
+      const told = (key: string, newValue: string | null): boolean =>
+        tabs.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
+      told("dicehall.language", "de");
+      await vi.waitUntil(() => language.value === "de", { timeout: PATIENCE_MS });
+      told("dicehall.theme", "en");
+      told("dicehall.language", "fr");
+      told("dicehall.language", null);
+      await allTold();
+      expect(language.value).toBe("de");
+    },
+    PATIENCE_MS,
+  );
 });
 
 describe("without a network", () => {

@@ -1,6 +1,6 @@
 /** The reader's language, and the words in it. English comes with the code; German is fetched by who reads German. */
 import { effect, type Signal, signal } from "@preact/signals";
-import { recall, remember } from "../ui/frame/storage";
+import { followTabs, recall, remember } from "../ui/frame/storage";
 
 export const LANGUAGES = ["en", "de"] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -63,6 +63,14 @@ export async function chooseLanguage(chosen: Language): Promise<void> {
 export function showLanguage(): void {
   effect(() => {
     document.documentElement.lang = language.value;
+  });
+}
+
+/** Speaks what is chosen in another tab. Call once. */
+export function followLanguage(): void {
+  followTabs("language", (chosen) => {
+    const one = ours(chosen);
+    if (one !== null) chooseLanguage(one).catch(() => undefined); // this tab stays as it was
   });
 }
 

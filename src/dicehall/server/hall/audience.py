@@ -158,7 +158,7 @@ class Audience:
     def everything(self, guest: str, play: Play | None) -> Letters:
         """For a browser that has just come."""
         letters = [
-            Letter(guest, encode(outgoing.Welcome(PROTOCOL, self.name_of(guest)))),
+            Letter(guest, encode(outgoing.Welcome(PROTOCOL))),
             *self.changed_seats(),
             *(Letter(guest, letter.text) for letter in self.people()),
         ]

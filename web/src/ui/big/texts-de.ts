@@ -41,7 +41,7 @@ export const german: BigTexts = {
   },
 
   result: {
-    again: "Noch einmal? Sag es am Handy.",
+    again: "Noch ein Spiel? Sag es am Handy.",
     ready: "spielt wieder mit",
     soon: (host) => `${host} startet die nächste Partie.`,
   },

@@ -34,6 +34,13 @@ export function recall(key: Remembered): string {
   }
 }
 
+/** Calls with what another tab of this browser remembers from now on. */
+export function followTabs(key: Remembered, follow: (value: string) => void): void {
+  addEventListener("storage", (event) => {
+    if (event.key === PREFIX + key && event.newValue !== null) follow(event.newValue);
+  });
+}
+
 export function remember(key: Remembered, value: string): void {
   fallback.set(key, value);
   try {

@@ -38,7 +38,7 @@ export const german: FrameTexts = {
   taken: (key, act, table) => `${key} ist vergeben: ${act} (${table}).`,
   notThis: (key) => `${key} gehört dem Browser.`,
   everywhere: "An jedem Tisch",
-  film: "Noch mal ansehen",
+  film: "Rückblick",
   atOneKeyboard: (game) => `${game}, mehrere an einer Tastatur`,
   keysOfEdges: {
     "ghost_blitz_dice.edges":

@@ -39,6 +39,6 @@ export const german: LobbyTexts = {
     own === other ? `je ${counted(game, own)}` : `${counted(game, own)} zu ${number(other)}`,
   detail: (score, others, day) =>
     [score, others.length === 0 ? "" : `mit ${others.join(", ")}`, day].filter((part) => part !== "").join(" · "),
-  watchAgain: (result, day) => `Noch einmal ansehen: ${result}, ${day}`,
+  watchAgain: (result, day) => `Rückblick ansehen: ${result}, ${day}`,
   locale: "de",
 };

@@ -4,7 +4,7 @@
  * Readers hear the verdict and the reason first, then the lanes as a list; the styles put the reason below the picture.
  */
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useMemo, useRef, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
 import type { Draw } from "../../wire.gen";
 import { isDesk } from "../frame/screen";
 import { Icon, Use } from "../parts/art";
@@ -39,7 +39,7 @@ export interface PhotoFinishProps {
 export function PhotoFinish({ finish, name, player, children, onCheckCoin, onClose }: PhotoFinishProps) {
   const [view, setView] = useState<View>("picture");
   const [explains, setExplains] = useState(false);
-  const picture = useMemo(() => pictureOf(finish.drawn ?? finish.race, finish.takes, finish.starter), [finish.race]);
+  const picture = pictureOf(finish.drawn ?? finish.race, finish.takes, finish.starter);
   const title = useId();
   const why = useId();
   return (

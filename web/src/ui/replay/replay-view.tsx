@@ -34,7 +34,7 @@ export function ReplayView({ film, ui, moment, source }: ReplayViewProps) {
   const [sheet, setSheet] = useState<SheetName>({ is: "none" });
   const [isBlind, setBlind] = useState(false);
   const projector = useProjector(film, ui, moment);
-  const hands = useHands(projector, setSheet);
+  const hands = useHands(projector, isBlind, setSheet);
   const { you, seatName } = pageTexts();
   const name = namer(film.people, 0, { you, seat: seatName });
   const moments = useMoments(film, ui, name);
@@ -104,7 +104,8 @@ function useProjector(film: Film, ui: GameUi<OnlineGame>, moment: string): Proje
 /** A board may go on speaking, as a countdown does; of a film that stands nothing is said. */
 const SPEAKS_MS = 1500;
 
-function useHands(projector: Projector, openSheet: (sheet: SheetName) => void): Hands {
+/** @param isBlind scores are hidden, for the ear too: what boards say is full of them */
+function useHands(projector: Projector, isBlind: boolean, openSheet: (sheet: SheetName) => void): Hands {
   const shown = useRef({ step: -1, atMs: 0 });
   if (shown.current.step !== projector.step.value) {
     shown.current = { step: projector.step.value, atMs: performance.now() };
@@ -116,10 +117,10 @@ function useHands(projector: Projector, openSheet: (sheet: SheetName) => void): 
       askTakeBack: () => undefined,
       openRule,
       openFinish: (round) => openSheet({ is: "finish", round }),
-      announce: (text) => performance.now() - shown.current.atMs < SPEAKS_MS && announce(text),
+      announce: (text) => !isBlind && performance.now() - shown.current.atMs < SPEAKS_MS && announce(text),
       toast: (text, rule) => toast(text, rule, openRule),
     };
-  }, [projector]);
+  }, [projector, isBlind]);
 }
 
 function useMoments(film: Film, ui: GameUi<OnlineGame>, name: (seat: number) => string): readonly Moment[] {
