@@ -38,6 +38,8 @@ export interface Hands {
    * that the server's physics carries out.
    */
   act(action: Action, pressedAtMs?: number, aim?: Aim): void;
+  /** When the race that is on began to be shown or told here, on the page's clock; null: not known. */
+  raceBeganMs?(): number | null;
   askTakeBack(): void;
   openRule(id: string): void;
   /** Opens the photo finish of a round's race. */

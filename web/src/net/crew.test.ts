@@ -195,10 +195,11 @@ test("what one at a device is told, all hear: the time of each of them counts fr
   const seats = [seatWith(1, { die_ms: 600 }), seatWith(2, { die_ms: 850 }), seatWith(3)];
   device.hears(0, { ...playing, seats }, shown);
   device.hears(1, { ...playing, seats }, shown);
+  expect(device.crew.raceBeganMs()).toBe(1000);
   device.paints(1032);
-  device.screen.nowMs = 6082;
-  device.crew.act(0, grab, 6082);
-  device.crew.act(1, grab, 6082);
+  device.screen.nowMs = 6050;
+  device.crew.act(0, grab, 6050);
+  device.crew.act(1, grab, 6050);
   expect([device.since(0), device.since(1)]).toEqual([[800], [800]]);
 });
 

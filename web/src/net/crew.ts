@@ -159,6 +159,13 @@ export class Crew {
     const cancelWait = this.#after(UNSEEN_MS, free);
   }
 
+  /** When the race that is on began on this device, on the page's clock; null: not known, as after a reload. */
+  raceBeganMs(): number | null {
+    const { update } = this.#first.now.state;
+    const began = this.#all().flatMap((one) => one.showing.beganMs(update) ?? []);
+    return began.length === 0 ? null : Math.min(...began);
+  }
+
   wish(player: number, wish: Wish): void {
     this.#find(player)?.connection.wish(wish);
   }

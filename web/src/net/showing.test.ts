@@ -24,15 +24,17 @@ test("the frame after the one that drew it counts, and is told", () => {
   expect(showing.since(1431.5, shown)).toBe(399.5);
 });
 
-test("whoever is told the dice is told as painted at once, and has time since the end of the telling", () => {
+test("a telling begins at once, however late the page draws, and time counts from its end", () => {
   const { screen, painted, showing } = watching();
   showing.hears(shown, "race", 4250);
-  screen.draws(1016);
-  screen.draws(1032);
+  expect([painted, showing.beganMs(shown)]).toEqual([[5], 1000]);
+  screen.draws(1400);
+  screen.draws(1800);
   expect(painted).toEqual([5]);
-  screen.nowMs = 6082;
-  expect(showing.since(6082, shown)).toBe(800);
+  screen.nowMs = 6050;
+  expect(showing.since(6050, shown)).toBe(800);
   expect(showing.since(5000, shown)).toBe(0);
+  expect(showing.beganMs(updateWith({ round: 4 }))).toBeNull();
 });
 
 test("the next race is looked at again, if nobody listens any more", () => {

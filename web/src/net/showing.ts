@@ -1,8 +1,8 @@
 /**
- * When what is raced for could be seen on this screen: from then on a press counts, or from the end of a telling if the
- * dice are told.
+ * When what is raced for could be seen on this screen: from then on a press counts.
  *
- * A page draws in one frame and what it drew is on the screen by the next one, so the next frame's time is taken.
+ * A page draws in one frame and what it drew is on the screen by the next one, so the next frame's time is taken. Dice
+ * that are told need no picture: the telling begins when they come, and from its end a press counts.
  */
 import type { Update } from "../wire.gen";
 
@@ -38,7 +38,7 @@ export class Showing {
   #cancel: () => void = () => undefined;
   #cancelFaces: () => void = () => undefined;
 
-  /** @param painted told when the screen shows the update of this revision */
+  /** @param painted told when the screen shows the update of this revision, or begins to tell it */
   constructor(screen: Screen, painted: (revision: number) => void) {
     this.#screen = screen;
     this.#painted = painted;
@@ -46,20 +46,28 @@ export class Showing {
 
   /** @param listensMs how long it is told to whoever plays by ear */
   hears(update: Update, brings: Brings, listensMs = 0): void {
-    if (brings === "race") this.draws(update, listensMs);
+    if (brings === "race" && listensMs > 0) this.tells(update, listensMs);
+    else if (brings === "race") this.draws(update);
     else if (brings === "faces") this.brings(update);
   }
 
   /** An update that shows what is raced for has come, and is drawn before the next frame. */
-  draws(update: Update, listensMs = 0): void {
+  draws(update: Update): void {
     this.#cancel();
-    this.#shown = { of: update, atMs: null, wasHidden: this.#screen.isHidden(), listensMs };
+    this.#shown = { of: update, atMs: null, wasHidden: this.#screen.isHidden(), listensMs: 0 };
     this.#cancel = this.#screen.frame(() => {
       this.#cancel = this.#screen.frame((atMs) => {
         if (this.#shown !== null) this.#shown = { ...this.#shown, atMs };
         this.#painted(update.revision);
       });
     });
+  }
+
+  /** An update has come that is told from now on. */
+  tells(update: Update, listensMs: number): void {
+    this.#cancel();
+    this.#shown = { of: update, atMs: this.#screen.now(), wasHidden: this.#screen.isHidden(), listensMs };
+    this.#painted(update.revision);
   }
 
   /**
@@ -84,6 +92,11 @@ export class Showing {
     this.#cancel();
     this.#cancelFaces();
     this.#shown = null;
+  }
+
+  /** When this race was shown, or began to be told; null if that is not known. */
+  beganMs(now: Update | null): number | null {
+    return this.#shown !== null && isOne(this.#shown.of, now) ? this.#shown.atMs : null;
   }
 
   /**

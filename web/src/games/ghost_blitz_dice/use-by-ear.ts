@@ -31,7 +31,8 @@ export function useByEar(seen: GhostSeen, hands: Hands, last: Throw | undefined)
   const { view } = seen.update;
   const dieMs = dieMsHere(seen);
   const id = raceId(seen);
-  const tellAgain = useTelling({ id, dice: id === "" ? [] : toldDice(view.faces, dieMs), dieMs });
+  const startMs = (): number => hands.raceBeganMs?.() ?? performance.now();
+  const tellAgain = useTelling({ id, dice: id === "" ? [] : toldDice(view.faces, dieMs), dieMs, startMs });
   const keyAt = (place: number): string => keyWord(keysAt(keys.value, GRABS, place)[0] ?? "");
   useOrder(seen, hands, { isByEar: dieMs > 0, keyAt });
   const faces = last?.faces ?? [];

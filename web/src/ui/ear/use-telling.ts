@@ -34,11 +34,13 @@ interface ToTell {
   readonly id: string;
   readonly dice: readonly ToldDie[];
   readonly dieMs: number;
+  /** When the telling began, on the page's clock, though the page may be busy until now. */
+  readonly startMs: () => number;
 }
 
 /**
- * Tells the dice of a race from the picture in which they could be seen here, once. The table is told of the same
- * picture (net/showing.ts), so both clocks begin together.
+ * Tells the dice of a race from the moment in which they came, once. The table is told of the same moment
+ * (net/showing.ts), so both clocks begin together, and a page that draws slowly takes no time from who listens.
  *
  * @returns how to tell dice again, in a row that nothing waits for
  */
@@ -51,7 +53,7 @@ export function useTelling(toTell: ToTell): (dice: readonly ToldDie[], dieMs: nu
     if (now.peek().id === id && now.peek().isOver) return; // the board was built anew within the race
     again.current();
     now.value = { ...NOTHING, id };
-    return id === "" ? undefined : onNextPicture((atMs) => told(latest.current, atMs));
+    return id === "" ? undefined : told(latest.current);
   }, [id]);
   useLayoutEffect(() => () => again.current(), []);
   return (dice, dieMs) => {
@@ -60,12 +62,12 @@ export function useTelling(toTell: ToTell): (dice: readonly ToldDie[], dieMs: nu
   };
 }
 
-function told({ id, dice, dieMs }: ToTell, startMs: number): () => void {
+function told({ id, dice, dieMs, startMs }: ToTell): () => void {
   const tell = (begun: number, isOver: boolean): void => {
     now.value = { id, begun, isOver };
   };
   return row(dice, dieMs, {
-    startMs,
+    startMs: startMs(),
     begins: (place) => tell(place + 1, false),
     end: () => tell(dice.length, true),
   });
@@ -95,15 +97,4 @@ function row(dice: readonly ToldDie[], slotMs: number, { startMs, begins, end }:
     stop();
     hush();
   };
-}
-
-/** What was drawn in this frame is seen in the next one. Returns how to stop it, or what it has begun. */
-function onNextPicture(begin: (atMs: number) => () => void): () => void {
-  let stop = (): void => cancelAnimationFrame(frame);
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame((atMs) => {
-      stop = begin(atMs);
-    });
-  });
-  return () => stop();
 }

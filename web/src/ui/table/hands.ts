@@ -14,6 +14,7 @@ export function handsOf(player: Player, sounds: TableSounds, openSheet: (sheet: 
       player.act(action, pressedAtMs, aim);
       sounds.pressed(action, now);
     },
+    raceBeganMs: player.raceBeganMs,
     askTakeBack: () => player.wish({ type: "ask_take_back" }),
     openRule,
     openFinish: (round) => openSheet({ is: "finish", round }),

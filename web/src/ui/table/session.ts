@@ -18,6 +18,8 @@ export interface Player {
   readonly state: ReadonlySignal<TableState>;
   /** `pressedAtMs`: `timeStamp` of the event, for claims; `aim`: of a throw. */
   readonly act: (action: Action, pressedAtMs?: number, aim?: Aim) => void;
+  /** When the race that is on began on this device, on the page's clock; null: not known, as after a reload. */
+  readonly raceBeganMs: () => number | null;
   /** Asks the table for what is no move; without a connection nothing happens. */
   readonly wish: (wish: Wish) => void;
 }
@@ -100,6 +102,7 @@ export function sessionAt(code: string, watches: Watches, heard: (message: Outgo
     line: computed(() => lineOf(players.value)),
     isClosing: computed(() => players.value.some((one) => one.isClosing)),
     act: (action, pressedAtMs, aim) => act(focus.value, action, pressedAtMs, aim),
+    raceBeganMs: () => crew.raceBeganMs(),
     wish: (wish) => {
       for (const player of speakersOf(wish, players.value, { focus: focus.value, moved })) crew.wish(player, wish);
     },
@@ -118,6 +121,7 @@ export function sessionAt(code: string, watches: Watches, heard: (message: Outgo
       as: (player) => ({
         state: computed(() => faceOf(players.value, player)),
         act: (action, pressedAtMs, aim) => act(player, action, pressedAtMs, aim),
+        raceBeganMs: () => crew.raceBeganMs(),
         wish: (wish) => crew.wish(player, wish),
       }),
       async add(name) {
