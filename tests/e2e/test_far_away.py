@@ -165,8 +165,13 @@ def reason(person: Person) -> str:
 
 
 def last_race(host: Person) -> Raced:
-    """As the match's record has it."""
-    record = read_record(host.page.request.get(f"{host.url}/api/tables/{host.code}/matches/1").text())
+    """As the match's record has it.
+
+    The server closes a connection that has been idle for 5 s, which may be just when this one is used again: pages ask
+    once more by themselves.
+    """
+    answer = host.page.request.get(f"{host.url}/api/tables/{host.code}/matches/1", max_retries=1)
+    record = read_record(answer.text())
     return [entry for entry in record.entries if isinstance(entry, Raced)][-1]
 
 
