@@ -34,16 +34,22 @@ const STEP_PX = 12;
 const RATHER = 0.1;
 
 /**
- * @param sizes that the bubble can have, in the order in which they are liked: the first that covers nothing is taken
+ * @param sizes that the bubble can have, in the order in which they are liked: the first of those that cover least
  * @param at what is pointed at; null: nothing, and the bubble goes to the middle
+ * @returns the size that was taken, and where it goes
  */
-export function placed(sizes: readonly Size[], at: Box | null, room: Room): Box {
+export function placed<S extends Size>(sizes: readonly S[], at: Box | null, room: Room): S & Box {
   const places = sizes.map((size) => bestOf(size, at, room));
   const least = Math.min(...places.map(({ covers }) => covers));
-  return places.find(({ covers }) => covers === least)?.place as Box;
+  return places.find(({ covers }) => covers === least)?.place as S & Box;
 }
 
-function bestOf(bubble: Size, at: Box | null, { within, free, rather, now }: Room): { place: Box; covers: number } {
+interface Best<S> {
+  readonly place: S & Box;
+  readonly covers: number;
+}
+
+function bestOf<S extends Size>(bubble: S, at: Box | null, { within, free, rather, now }: Room): Best<S> {
   // whoever is about to press a key of it must find it where it was: it moves only if there is a reason
   const stays = now !== null && (at === null || distance(now, at) <= NEAR_PX) ? [now] : [];
   const places = [
@@ -60,7 +66,7 @@ function bestOf(bubble: Size, at: Box | null, { within, free, rather, now }: Roo
   const covers = (place: Box, boxes: readonly Box[]) => boxes.reduce((sum, box) => sum + overlap(place, box), 0);
   const covered = inside.map((place) => covers(place, free) + RATHER * covers(place, rather));
   const least = Math.min(...covered);
-  return { place: inside[covered.indexOf(least)] as Box, covers: least };
+  return { place: inside[covered.indexOf(least)] as S & Box, covers: least };
 }
 
 /** In the order in which they are liked. */

@@ -95,7 +95,7 @@ function layBubble({ bubble: { current: bubble }, at, free, rather, table }: Pla
     rather: boxesOf(rather),
     now,
   });
-  sizeOf(bubble, sizes.find(({ width }) => width === place.width)?.slim ?? false);
+  bubble.toggleAttribute(SLIM, place.slim);
   move(bubble, place);
 }
 
